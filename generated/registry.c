@@ -19,6 +19,7 @@
 #include <cotangent/op/imag.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/ones.h>
+#include <cotangent/op/permute.h>
 #include <cotangent/op/real.h>
 #include <cotangent/op/select.h>
 #include <cotangent/op/sum_to_size.h>
@@ -140,6 +141,7 @@ const cti_runtime_ops_table cti_runtime_ops = {
     .imag = ct_imag,
     .select = ct_select,
     .cat = runtime_cat,
+    .permute = ct_permute,
     .unsqueeze = ct_unsqueeze,
     .view = ct_view,
     .detach = ct_detach,

@@ -47,9 +47,10 @@ def parser() -> argparse.ArgumentParser:
     group = explain.add_mutually_exclusive_group()
     for what in ("memory", "order", "inplace", "code"):
         group.add_argument(f"--{what}", dest="what", action="store_const", const=what)
-    commands.add_parser(
+    listed = commands.add_parser(
         "list", parents=common, help="the catalogue; in a user's project its own ops, marked *, and the library's"
     )
+    listed.add_argument("--batching", action="store_true", help="what each op does with a batch, and how many do so")
     data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
     language = commands.add_parser(
@@ -335,6 +336,8 @@ def meaning_of(op: Op) -> str:
 def catalogue(options: argparse.Namespace) -> int:
     sources = _sources(options)
     compiled = _compiled(options, sources)
+    if options.batching:
+        return _batching(compiled)
     library = sources.project.library
     for derived in (*compiled.derived, *(library or ())):
         op = derived.op
@@ -343,6 +346,23 @@ def catalogue(options: argparse.Namespace) -> int:
         grad = order if derived.gradients else "no gradient"
         print(f"{mark}{op.name:24} {op.family:12} {meaning_of(op):18} {grad:12} {op.doc.split('. ')[0].rstrip('.')}")
     return 0 if compiled.derived else 2
+
+
+def _batching(compiled: Compiled) -> int:
+    """The rules of the compiled ops; how many there are of each kind, and how many rows may need a call per slice."""
+    from collections import Counter
+
+    from ctgen.derive.batching import batching, described
+
+    rules = {derived.op.name: (derived.op.row, batching(derived.op)) for derived in compiled.derived}
+    for name, (_, rule) in rules.items():
+        print(f"{name:28} {rule.kind:12} {described(compiled.derived, name)}".rstrip())
+    kinds = Counter(rule.kind for _, rule in rules.values())
+    rows = {row for row, _ in rules.values()}
+    loops = {row for row, rule in rules.values() if rule.loops}
+    print(", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
+    print(f"{len(loops)} of {len(rows)} rows may be called slice by slice: {', '.join(sorted(loops)) or 'none'}")
+    return 0 if rules else 2
 
 
 def test_data(options: argparse.Namespace) -> int:

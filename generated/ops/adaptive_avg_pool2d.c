@@ -62,11 +62,16 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adaptive_avg_pool2d;
+
 static CTI_COLD ct_tensor *adaptive_avg_pool2d_transformed(const cti_call *call, ct_tensor *self,
                                                            ct_ints given_output_size)
 {
-    extern const cti_op_entry cti_op_adaptive_avg_pool2d;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("output_size", given_output_size)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -65,10 +65,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
+
 static CTI_COLD ct_tensor *adaptive_avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size)
 {
-    extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
-    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_ints("size", size)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+        cti_box_ints("size", size),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

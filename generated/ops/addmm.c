@@ -135,14 +135,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_addmm;
+
 static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                                              const ct_addmm_opts *opts)
 {
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_addmm;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat1", mat1), cti_box_tensor("mat2", mat2),
-                           cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),       cti_box_tensor("mat1", mat1),         cti_box_tensor("mat2", mat2),
+        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_addmm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -17,24 +17,9 @@
 
 static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
-static CTI_COLD ct_tensor *arange_transformed(const cti_call *call, ct_scalar start, ct_scalar end,
-                                              const ct_arange_opts *opts)
-{
-    static const ct_arange_opts defaults;
-    if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_arange;
-    const ct_arg args[] = {cti_box_scalar("start", start), cti_box_scalar("end", end),
-                           cti_box_scalar("step", opts->step), cti_box_dtype("dtype", opts->dtype),
-                           cti_box_device("device", opts->device)};
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_arange, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? arange_transformed(call, start, end, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
     static const ct_arange_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;

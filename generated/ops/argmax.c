@@ -16,13 +16,18 @@
 
 /* ---- argmax ---------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_argmax;
+
 static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
     static const ct_argmax_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_argmax;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("dim", opts->dim),
-                           cti_box_bool("keepdim", opts->keepdim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_argmax, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -81,14 +81,20 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_as_strided;
+
 static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                                   const ct_as_strided_opts *opts)
 {
     static const ct_as_strided_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_as_strided;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size), cti_box_ints("stride", stride),
-                           cti_box_scalar("storage_offset", opts->storage_offset)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("size", size),
+        cti_box_ints("stride", stride),
+        cti_box_scalar("storage_offset", opts->storage_offset),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_as_strided, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

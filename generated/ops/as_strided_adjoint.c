@@ -84,16 +84,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_as_strided_adjoint;
+
 static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
                                                           ct_ints view_size, ct_ints stride,
                                                           const ct_as_strided_adjoint_opts *opts)
 {
     static const ct_as_strided_adjoint_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_as_strided_adjoint;
-    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_ints("size", size),
-                           cti_box_ints("view_size", view_size), cti_box_ints("stride", stride),
-                           cti_box_scalar("storage_offset", opts->storage_offset)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+        cti_box_ints("size", size),
+        cti_box_ints("view_size", view_size),
+        cti_box_ints("stride", stride),
+        cti_box_scalar("storage_offset", opts->storage_offset),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_as_strided_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -26,15 +26,19 @@
 
 /* ---- attention_scores ------------------------------------------------------ */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_attention_scores;
+
 static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
                                                         ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
 {
     static const ct_attention_scores_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_attention_scores;
-    const ct_arg args[] = {cti_box_tensor("query", query), cti_box_tensor("key", key),
-                           cti_box_tensor("attn_mask", attn_mask), cti_box_bool("is_causal", opts->is_causal),
-                           cti_box_scalar("scale", opts->scale)};
+    const ct_arg args[] = {
+        cti_box_tensor("query", query),         cti_box_tensor("key", key),
+        cti_box_tensor("attn_mask", attn_mask), cti_box_bool("is_causal", opts->is_causal),
+        cti_box_scalar("scale", opts->scale),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_attention_scores, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -95,19 +95,23 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_avg_pool2d;
+
 static CTI_COLD ct_tensor *avg_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                                   const ct_avg_pool2d_opts *opts)
 {
     static const ct_avg_pool2d_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_avg_pool2d;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", opts->stride),
-                           cti_box_ints("padding", opts->padding),
-                           cti_box_bool("ceil_mode", opts->ceil_mode),
-                           cti_box_bool("count_include_pad", !opts->no_count_include_pad),
-                           cti_box_scalar("divisor_override", opts->divisor_override)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding),
+        cti_box_bool("ceil_mode", opts->ceil_mode),
+        cti_box_bool("count_include_pad", !opts->no_count_include_pad),
+        cti_box_scalar("divisor_override", opts->divisor_override),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_avg_pool2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -98,6 +98,9 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_avg_pool2d_adjoint;
+
 static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
                                                           ct_ints given_kernel_size, ct_ints given_stride,
                                                           ct_ints given_padding, ct_switch given_ceil_mode,
@@ -106,15 +109,16 @@ static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, 
 {
     static const ct_avg_pool2d_adjoint_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_avg_pool2d_adjoint;
-    const ct_arg args[] = {cti_box_tensor("grad", grad),
-                           cti_box_ints("size", size),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", given_stride),
-                           cti_box_ints("padding", given_padding),
-                           cti_box_switch("ceil_mode", given_ceil_mode),
-                           cti_box_switch("count_include_pad", given_count_include_pad),
-                           cti_box_scalar("divisor_override", opts->divisor_override)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+        cti_box_ints("size", size),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_switch("ceil_mode", given_ceil_mode),
+        cti_box_switch("count_include_pad", given_count_include_pad),
+        cti_box_scalar("divisor_override", opts->divisor_override),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

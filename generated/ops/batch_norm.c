@@ -18,19 +18,23 @@
 
 /* ---- batch_norm ------------------------------------------------------------ */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_batch_norm;
+
 static CTI_COLD ct_tensor *batch_norm_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                   ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
                                                   ct_switch given_training, double momentum, double eps)
 {
-    extern const cti_op_entry cti_op_batch_norm;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_tensor("running_mean", running_mean),
-                           cti_box_tensor("running_var", running_var),
-                           cti_box_switch("training", given_training),
-                           cti_box_float("momentum", momentum),
-                           cti_box_float("eps", eps)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_tensor("running_mean", running_mean),
+        cti_box_tensor("running_var", running_var),
+        cti_box_switch("training", given_training),
+        cti_box_float("momentum", momentum),
+        cti_box_float("eps", eps),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

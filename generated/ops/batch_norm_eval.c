@@ -183,19 +183,23 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_batch_norm_eval;
+
 static CTI_COLD ct_tensor *batch_norm_eval_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                        ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
                                                        const ct_batch_norm_eval_opts *opts)
 {
     static const ct_batch_norm_eval_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_batch_norm_eval;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_tensor("running_mean", running_mean),
-                           cti_box_tensor("running_var", running_var),
-                           cti_box_scalar("eps", opts->eps)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_tensor("running_mean", running_mean),
+        cti_box_tensor("running_var", running_var),
+        cti_box_scalar("eps", opts->eps),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm_eval, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -217,20 +217,24 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_batch_norm_train;
+
 static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                         ct_tensor *bias, ct_tensor *running_mean,
                                                         ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
 {
     static const ct_batch_norm_train_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_batch_norm_train;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_tensor("running_mean", running_mean),
-                           cti_box_tensor("running_var", running_var),
-                           cti_box_scalar("momentum", opts->momentum),
-                           cti_box_scalar("eps", opts->eps)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_tensor("running_mean", running_mean),
+        cti_box_tensor("running_var", running_var),
+        cti_box_scalar("momentum", opts->momentum),
+        cti_box_scalar("eps", opts->eps),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm_train, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

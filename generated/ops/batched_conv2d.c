@@ -133,19 +133,23 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_batched_conv2d;
+
 static CTI_COLD ct_tensor *batched_conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                       ct_tensor *bias, ct_ints given_stride, ct_ints given_padding,
                                                       ct_ints given_trail, ct_ints given_dilation, int64_t groups)
 {
-    extern const cti_op_entry cti_op_batched_conv2d;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_ints("stride", given_stride),
-                           cti_box_ints("padding", given_padding),
-                           cti_box_ints("trail", given_trail),
-                           cti_box_ints("dilation", given_dilation),
-                           cti_box_int("groups", groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("trail", given_trail),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_int("groups", groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batched_conv2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -264,6 +264,9 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
+
 static CTI_COLD ct_tensor *
 binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                              ct_tensor *weight, ct_tensor *pos_weight,
@@ -271,10 +274,13 @@ binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *se
 {
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("target", target),
-                           cti_box_tensor("weight", weight), cti_box_tensor("pos_weight", pos_weight),
-                           cti_box_word("reduction", (int)opts->reduction, words_reduction)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("pos_weight", pos_weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_binary_cross_entropy_with_logits, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

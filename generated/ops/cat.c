@@ -70,12 +70,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cat;
+
 static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_cat;
-    const ct_arg args[] = {cti_box_tensors("tensors", tensors), cti_box_int("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+        cti_box_int("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cat, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

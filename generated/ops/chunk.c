@@ -69,13 +69,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_chunk;
+
 static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *self, int64_t chunks,
                                              const ct_chunk_opts *opts)
 {
     static const ct_chunk_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_chunk;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("chunks", chunks), cti_box_int("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("chunks", chunks),
+        cti_box_int("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_chunk, args, outs) != CT_OK) return cti_failed_list();
     return outs[0].value.tensors;

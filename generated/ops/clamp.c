@@ -215,10 +215,16 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_clamp;
+
 static CTI_COLD ct_tensor *clamp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
-    extern const cti_op_entry cti_op_clamp;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("min", min), cti_box_tensor("max", max)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("min", min),
+        cti_box_tensor("max", max),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_clamp, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -381,14 +387,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_clamp_scalar;
+
 static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_tensor *self,
                                                     const ct_clamp_scalar_opts *opts)
 {
     static const ct_clamp_scalar_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_clamp_scalar;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("min", opts->min),
-                           cti_box_scalar("max", opts->max)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("min", opts->min),
+        cti_box_scalar("max", opts->max),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_clamp_scalar, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

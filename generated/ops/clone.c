@@ -63,13 +63,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_clone;
+
 static CTI_COLD ct_tensor *clone_transformed(const cti_call *call, ct_tensor *self, const ct_clone_opts *opts)
 {
     static const ct_clone_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_clone;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_word("memory_format", (int)opts->memory_format, words_memory_format)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_clone, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

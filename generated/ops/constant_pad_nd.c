@@ -72,14 +72,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_constant_pad_nd;
+
 static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
                                                        const ct_constant_pad_nd_opts *opts)
 {
     static const ct_constant_pad_nd_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_constant_pad_nd;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("pad", pad),
-                           cti_box_scalar("value", opts->value)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("pad", pad),
+        cti_box_scalar("value", opts->value),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_constant_pad_nd, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

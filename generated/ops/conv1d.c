@@ -24,16 +24,20 @@ static const cti_word words_padding[] = {
 
 /* ---- conv1d ---------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv1d;
+
 static CTI_COLD ct_tensor *conv1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                               ct_tensor *bias, const ct_conv1d_opts *opts)
 {
     static const ct_conv1d_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_conv1d;
-    const ct_arg args[] = {cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
-                           cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-                           cti_box_scalar("groups", opts->groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv1d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -197,20 +201,24 @@ ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 
 /* ---- conv1d.padding -------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv1d_padding;
+
 static CTI_COLD ct_tensor *conv1d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                       ct_tensor *bias, enum ct_padding given_padding,
                                                       const ct_conv1d_padding_opts *opts)
 {
     static const ct_conv1d_padding_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_conv1d_padding;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_ints("stride", opts->stride),
-                           cti_box_word("padding", (int)given_padding, words_padding),
-                           cti_box_ints("dilation", opts->dilation),
-                           cti_box_scalar("groups", opts->groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_ints("stride", opts->stride),
+        cti_box_word("padding", (int)given_padding, words_padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv1d_padding, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -24,16 +24,20 @@ static const cti_word words_padding[] = {
 
 /* ---- conv2d ---------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv2d;
+
 static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                               ct_tensor *bias, const ct_conv2d_opts *opts)
 {
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_conv2d;
-    const ct_arg args[] = {cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
-                           cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-                           cti_box_scalar("groups", opts->groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -205,20 +209,24 @@ ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 
 /* ---- conv2d.padding -------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv2d_padding;
+
 static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                       ct_tensor *bias, enum ct_padding given_padding,
                                                       const ct_conv2d_padding_opts *opts)
 {
     static const ct_conv2d_padding_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_conv2d_padding;
-    const ct_arg args[] = {cti_box_tensor("input", input),
-                           cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias),
-                           cti_box_ints("stride", opts->stride),
-                           cti_box_word("padding", (int)given_padding, words_padding),
-                           cti_box_ints("dilation", opts->dilation),
-                           cti_box_scalar("groups", opts->groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_ints("stride", opts->stride),
+        cti_box_word("padding", (int)given_padding, words_padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d_padding, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -118,19 +118,23 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv2d_input;
+
 static CTI_COLD ct_tensor *conv2d_input_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *weight,
                                                     ct_ints size, ct_ints given_stride, ct_ints given_padding,
                                                     ct_ints given_trail, ct_ints given_dilation, int64_t groups)
 {
-    extern const cti_op_entry cti_op_conv2d_input;
-    const ct_arg args[] = {cti_box_tensor("grad", grad),
-                           cti_box_tensor("weight", weight),
-                           cti_box_ints("size", size),
-                           cti_box_ints("stride", given_stride),
-                           cti_box_ints("padding", given_padding),
-                           cti_box_ints("trail", given_trail),
-                           cti_box_ints("dilation", given_dilation),
-                           cti_box_int("groups", groups)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("weight", weight),
+        cti_box_ints("size", size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("trail", given_trail),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_int("groups", groups),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d_input, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

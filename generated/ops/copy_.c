@@ -61,14 +61,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_copy_;
+
 static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
                                              const ct_copy_opts *opts)
 {
     static const ct_copy_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_copy_;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("src", src),
-                           cti_box_bool("non_blocking", opts->non_blocking)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("src", src),
+        cti_box_bool("non_blocking", opts->non_blocking),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_copy_, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -16,13 +16,18 @@
 
 static const cti_loop_spec count_nonzero_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_count_nonzero;
+
 static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_tensor *self,
                                                      const ct_count_nonzero_opts *opts)
 {
     static const ct_count_nonzero_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_count_nonzero;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_count_nonzero, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -263,18 +263,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cross_entropy;
+
 static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                      ct_tensor *weight, const ct_cross_entropy_opts *opts)
 {
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_cross_entropy;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_tensor("target", target),
-                           cti_box_tensor("weight", weight),
-                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
-                           cti_box_scalar("ignore_index", opts->ignore_index),
-                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_float("label_smoothing", opts->label_smoothing),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cross_entropy, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -709,18 +713,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cross_entropy_prob;
+
 static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                           ct_tensor *weight, const ct_cross_entropy_prob_opts *opts)
 {
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_cross_entropy_prob;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_tensor("target", target),
-                           cti_box_tensor("weight", weight),
-                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
-                           cti_box_scalar("ignore_index", opts->ignore_index),
-                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_float("label_smoothing", opts->label_smoothing),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cross_entropy_prob, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -146,10 +146,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_div;
+
 static CTI_COLD ct_tensor *div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
 {
-    extern const cti_op_entry cti_op_div;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_div, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -278,12 +283,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_div_mode;
+
 static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                                 enum ct_rounding_mode given_rounding_mode)
 {
-    extern const cti_op_entry cti_op_div_mode;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other),
-                           cti_box_word("rounding_mode", (int)given_rounding_mode, words_rounding_mode)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_word("rounding_mode", (int)given_rounding_mode, words_rounding_mode),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_div_mode, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

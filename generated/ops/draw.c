@@ -20,15 +20,20 @@ static const cti_word words_distribution[] = {
 
 /* ---- draw ------------------------------------------------------------------ */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_draw;
+
 static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *state_, ct_ints size,
                                             const ct_draw_opts *opts)
 {
     static const ct_draw_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_draw;
-    const ct_arg args[] = {cti_box_tensor("state", state_), cti_box_ints("size", size),
-                           cti_box_word("distribution", (int)opts->distribution, words_distribution),
-                           cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("state", state_),
+        cti_box_ints("size", size),
+        cti_box_word("distribution", (int)opts->distribution, words_distribution),
+        cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_draw, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -103,10 +103,16 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dropout;
+
 static CTI_COLD ct_tensor *dropout_transformed(const cti_call *call, ct_tensor *input, double p, ct_switch given_train)
 {
-    extern const cti_op_entry cti_op_dropout;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_float("p", p), cti_box_switch("train", given_train)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_float("p", p),
+        cti_box_switch("train", given_train),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_dropout, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

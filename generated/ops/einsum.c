@@ -20,14 +20,19 @@
 
 /* ---- einsum ---------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einsum;
+
 static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *equation, ct_tensors operands_,
                                               const ct_einsum_opts *opts)
 {
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_einsum;
-    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensors("operands", operands_),
-                           cti_box_ints("path", opts->path)};
+    const ct_arg args[] = {
+        cti_box_text("equation", equation),
+        cti_box_tensors("operands", operands_),
+        cti_box_ints("path", opts->path),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_einsum, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -72,10 +72,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einsum_one;
+
 static CTI_COLD ct_tensor *einsum_one_transformed(const cti_call *call, const char *equation, ct_tensor *self)
 {
-    extern const cti_op_entry cti_op_einsum_one;
-    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensor("self", self)};
+    const ct_arg args[] = {
+        cti_box_text("equation", equation),
+        cti_box_tensor("self", self),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_einsum_one, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

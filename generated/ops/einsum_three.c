@@ -114,12 +114,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einsum_three;
+
 static CTI_COLD ct_tensor *einsum_three_transformed(const cti_call *call, const char *equation, ct_tensor *self,
                                                     ct_tensor *other, ct_tensor *third)
 {
-    extern const cti_op_entry cti_op_einsum_three;
-    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensor("self", self),
-                           cti_box_tensor("other", other), cti_box_tensor("third", third)};
+    const ct_arg args[] = {
+        cti_box_text("equation", equation),
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_tensor("third", third),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_einsum_three, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

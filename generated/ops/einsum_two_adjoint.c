@@ -114,12 +114,16 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einsum_two_adjoint;
+
 static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
                                                           ct_tensor *other, int64_t item, ct_ints size)
 {
-    extern const cti_op_entry cti_op_einsum_two_adjoint;
-    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_text("equation", equation),
-                           cti_box_tensor("other", other), cti_box_int("item", item), cti_box_ints("size", size)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad), cti_box_text("equation", equation), cti_box_tensor("other", other),
+        cti_box_int("item", item),    cti_box_ints("size", size),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_einsum_two_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -120,16 +120,21 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_embedding;
+
 static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,
                                                  const ct_embedding_opts *opts)
 {
     static const ct_embedding_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_embedding;
-    const ct_arg args[] = {cti_box_tensor("weight", weight), cti_box_tensor("indices", indices),
-                           cti_box_scalar("padding_idx", opts->padding_idx),
-                           cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
-                           cti_box_bool("sparse", opts->sparse)};
+    const ct_arg args[] = {
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("indices", indices),
+        cti_box_scalar("padding_idx", opts->padding_idx),
+        cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
+        cti_box_bool("sparse", opts->sparse),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_embedding, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

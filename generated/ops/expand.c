@@ -58,14 +58,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_expand;
+
 static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *self, ct_ints size,
                                               const ct_expand_opts *opts)
 {
     static const ct_expand_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_expand;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size),
-                           cti_box_bool("implicit", opts->implicit)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("size", size),
+        cti_box_bool("implicit", opts->implicit),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_expand, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -59,13 +59,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_flatten;
+
 static CTI_COLD ct_tensor *flatten_transformed(const cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
     static const ct_flatten_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_flatten;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("start_dim", opts->start_dim),
-                           cti_box_scalar("end_dim", opts->end_dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("start_dim", opts->start_dim),
+        cti_box_scalar("end_dim", opts->end_dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_flatten, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -67,10 +67,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_flip;
+
 static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
-    extern const cti_op_entry cti_op_flip;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dims", given_dims)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dims", given_dims),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_flip, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -16,23 +16,9 @@
 
 static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
-static CTI_COLD ct_tensor *full_transformed(const cti_call *call, ct_ints size, ct_scalar fill_value,
-                                            const ct_full_opts *opts)
-{
-    static const ct_full_opts defaults;
-    if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_full;
-    const ct_arg args[] = {cti_box_ints("size", size), cti_box_scalar("fill_value", fill_value),
-                           cti_box_dtype("dtype", opts->dtype), cti_box_device("device", opts->device)};
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_full, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, const ct_full_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? full_transformed(call, size, fill_value, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
     static const ct_full_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

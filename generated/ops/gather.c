@@ -88,14 +88,20 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_gather;
+
 static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                               const ct_gather_opts *opts)
 {
     static const ct_gather_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_gather;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
-                           cti_box_bool("sparse_grad", opts->sparse_grad)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_bool("sparse_grad", opts->sparse_grad),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gather, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

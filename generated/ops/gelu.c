@@ -135,13 +135,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_gelu;
+
 static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
     static const ct_gelu_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_gelu;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_word("approximate", (int)opts->approximate, words_approximate)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_word("approximate", (int)opts->approximate, words_approximate),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gelu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -63,10 +63,14 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_imag_adjoint;
+
 static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad)
 {
-    extern const cti_op_entry cti_op_imag_adjoint;
-    const ct_arg args[] = {cti_box_tensor("grad", grad)};
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_imag_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

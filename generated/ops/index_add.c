@@ -109,14 +109,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_index_add;
+
 static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                                  ct_tensor *source, const ct_index_add_opts *opts)
 {
     static const ct_index_add_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_index_add;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
-                           cti_box_tensor("source", source), cti_box_scalar("alpha", opts->alpha)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),         cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),      cti_box_tensor("source", source),
+        cti_box_scalar("alpha", opts->alpha),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_index_add, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -93,11 +93,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_index_select;
+
 static CTI_COLD ct_tensor *index_select_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                     ct_tensor *index_)
 {
-    extern const cti_op_entry cti_op_index_select;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_index_select, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

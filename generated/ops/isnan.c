@@ -16,10 +16,14 @@
 
 static const cti_loop_spec isnan_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_isnan;
+
 static CTI_COLD ct_tensor *isnan_transformed(const cti_call *call, ct_tensor *self)
 {
-    extern const cti_op_entry cti_op_isnan;
-    const ct_arg args[] = {cti_box_tensor("self", self)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_isnan, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -180,15 +180,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_layer_norm;
+
 static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                   ct_tensor *weight, ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_layer_norm;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_ints("normalized_shape", normalized_shape),
-                           cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
-                           cti_box_scalar("eps", opts->eps)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),   cti_box_ints("normalized_shape", normalized_shape),
+        cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
+        cti_box_scalar("eps", opts->eps),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_layer_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

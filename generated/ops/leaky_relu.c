@@ -110,12 +110,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_leaky_relu;
+
 static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
     static const ct_leaky_relu_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_leaky_relu;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("negative_slope", opts->negative_slope)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("negative_slope", opts->negative_slope),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_leaky_relu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

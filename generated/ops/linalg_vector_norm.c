@@ -23,15 +23,18 @@
 
 /* ---- linalg_vector_norm ---------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_vector_norm;
+
 static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, ct_tensor *self,
                                                           const ct_linalg_vector_norm_opts *opts)
 {
     static const ct_linalg_vector_norm_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_linalg_vector_norm;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("ord", opts->ord),
-                           cti_box_ints("dim", opts->dim), cti_box_bool("keepdim", opts->keepdim),
-                           cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),           cti_box_scalar("ord", opts->ord),    cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_vector_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -121,12 +121,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linear;
+
 static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                               ct_tensor *bias)
 {
-    extern const cti_op_entry cti_op_linear;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensor("weight", weight),
-                           cti_box_tensor("bias", bias)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linear, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -89,13 +89,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_log_softmax;
+
 static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                    const ct_log_softmax_opts *opts)
 {
     static const ct_log_softmax_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_log_softmax;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_log_softmax, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

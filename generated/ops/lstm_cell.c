@@ -16,13 +16,17 @@
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lstm_cell;
+
 static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
                                                           ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
                                                           ct_tensor *b_hh)
 {
-    extern const cti_op_entry cti_op_lstm_cell;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensors("hx", hx),    cti_box_tensor("w_ih", w_ih),
-                           cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input), cti_box_tensors("hx", hx),    cti_box_tensor("w_ih", w_ih),
+        cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh),
+    };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_lstm_cell, args, outs) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     return (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor};

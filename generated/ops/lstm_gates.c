@@ -136,10 +136,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lstm_gates;
+
 static CTI_COLD ct_tensor *lstm_gates_transformed(const cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
 {
-    extern const cti_op_entry cti_op_lstm_gates;
-    const ct_arg args[] = {cti_box_tensor("input_gates", input_gates), cti_box_tensor("hidden_gates", hidden_gates)};
+    const ct_arg args[] = {
+        cti_box_tensor("input_gates", input_gates),
+        cti_box_tensor("hidden_gates", hidden_gates),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_lstm_gates, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

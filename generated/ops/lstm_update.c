@@ -169,10 +169,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lstm_update;
+
 static CTI_COLD ct_lstm_update_result lstm_update_transformed(const cti_call *call, ct_tensor *gates, ct_tensor *c)
 {
-    extern const cti_op_entry cti_op_lstm_update;
-    const ct_arg args[] = {cti_box_tensor("gates", gates), cti_box_tensor("c", c)};
+    const ct_arg args[] = {
+        cti_box_tensor("gates", gates),
+        cti_box_tensor("c", c),
+    };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_lstm_update, args, outs) != CT_OK)
         return (ct_lstm_update_result){NULL, NULL};

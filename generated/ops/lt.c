@@ -47,10 +47,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lt;
+
 static CTI_COLD ct_tensor *lt_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
 {
-    extern const cti_op_entry cti_op_lt;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_lt, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

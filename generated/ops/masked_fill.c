@@ -141,11 +141,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_masked_fill;
+
 static CTI_COLD ct_tensor *masked_fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
                                                    ct_tensor *value)
 {
-    extern const cti_op_entry cti_op_masked_fill;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mask", mask_), cti_box_tensor("value", value)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("mask", mask_),
+        cti_box_tensor("value", value),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_masked_fill, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

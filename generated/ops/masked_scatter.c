@@ -121,12 +121,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_masked_scatter;
+
 static CTI_COLD ct_tensor *masked_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
                                                       ct_tensor *source)
 {
-    extern const cti_op_entry cti_op_masked_scatter;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mask", mask_),
-                           cti_box_tensor("source", source)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("mask", mask_),
+        cti_box_tensor("source", source),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_masked_scatter, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -97,10 +97,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_masked_select;
+
 static CTI_COLD ct_tensor *masked_select_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_)
 {
-    extern const cti_op_entry cti_op_masked_select;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mask", mask_)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("mask", mask_),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_masked_select, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

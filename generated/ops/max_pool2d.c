@@ -105,18 +105,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool2d;
+
 static CTI_COLD ct_tensor *max_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                                   const ct_max_pool2d_opts *opts)
 {
     static const ct_max_pool2d_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_max_pool2d;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", opts->stride),
-                           cti_box_ints("padding", opts->padding),
-                           cti_box_ints("dilation", opts->dilation),
-                           cti_box_bool("ceil_mode", opts->ceil_mode)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_bool("ceil_mode", opts->ceil_mode),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_max_pool2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

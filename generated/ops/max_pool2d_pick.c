@@ -101,17 +101,21 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool2d_pick;
+
 static CTI_COLD ct_tensor *max_pool2d_pick_transformed(const cti_call *call, ct_tensor *self, ct_tensor *place,
                                                        ct_ints given_kernel_size, ct_ints given_stride,
                                                        ct_ints given_padding, ct_ints given_dilation)
 {
-    extern const cti_op_entry cti_op_max_pool2d_pick;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_tensor("place", place),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", given_stride),
-                           cti_box_ints("padding", given_padding),
-                           cti_box_ints("dilation", given_dilation)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("place", place),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("dilation", given_dilation),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_max_pool2d_pick, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

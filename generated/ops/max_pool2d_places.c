@@ -14,18 +14,22 @@
 
 /* ---- max_pool2d_places ----------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool2d_places;
+
 static CTI_COLD ct_tensor *max_pool2d_places_transformed(const cti_call *call, ct_tensor *self,
                                                          ct_ints given_kernel_size, ct_ints given_stride,
                                                          ct_ints given_padding, ct_ints given_dilation,
                                                          ct_switch given_ceil_mode)
 {
-    extern const cti_op_entry cti_op_max_pool2d_places;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", given_stride),
-                           cti_box_ints("padding", given_padding),
-                           cti_box_ints("dilation", given_dilation),
-                           cti_box_switch("ceil_mode", given_ceil_mode)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_switch("ceil_mode", given_ceil_mode),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_max_pool2d_places, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -107,18 +107,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool2d_with_indices;
+
 static CTI_COLD ct_max_pool2d_with_indices_result max_pool2d_with_indices_transformed(
     const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool2d_with_indices_opts *opts)
 {
     static const ct_max_pool2d_with_indices_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_max_pool2d_with_indices;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_ints("kernel_size", given_kernel_size),
-                           cti_box_ints("stride", opts->stride),
-                           cti_box_ints("padding", opts->padding),
-                           cti_box_ints("dilation", opts->dilation),
-                           cti_box_bool("ceil_mode", opts->ceil_mode)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_bool("ceil_mode", opts->ceil_mode),
+    };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_max_pool2d_with_indices, args, outs) != CT_OK)
         return (ct_max_pool2d_with_indices_result){NULL, NULL};

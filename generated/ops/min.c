@@ -100,10 +100,14 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_min;
+
 static CTI_COLD ct_tensor *min_transformed(const cti_call *call, ct_tensor *self)
 {
-    extern const cti_op_entry cti_op_min;
-    const ct_arg args[] = {cti_box_tensor("self", self)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_min, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -258,14 +262,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_min_dim;
+
 static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                       const ct_min_dim_opts *opts)
 {
     static const ct_min_dim_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_min_dim;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim),
-                           cti_box_bool("keepdim", opts->keepdim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_min_dim, args, outs) != CT_OK) return (ct_min_dim_result){NULL, NULL};
     return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};

@@ -85,10 +85,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_mm;
+
 static CTI_COLD ct_tensor *mm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
-    extern const cti_op_entry cti_op_mm;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat2", mat2)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("mat2", mat2),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_mm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -204,14 +204,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_mse_loss;
+
 static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                 const ct_mse_loss_opts *opts)
 {
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_mse_loss;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("target", target),
-                           cti_box_word("reduction", (int)opts->reduction, words_reduction)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_mse_loss, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

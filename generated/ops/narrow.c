@@ -82,12 +82,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_narrow;
+
 static CTI_COLD ct_tensor *narrow_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
                                               int64_t length)
 {
-    extern const cti_op_entry cti_op_narrow;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_int("start", start),
-                           cti_box_int("length", length)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_int("start", start),
+        cti_box_int("length", length),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_narrow, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

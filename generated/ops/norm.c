@@ -27,13 +27,17 @@ static const cti_word words_p[] = {
 
 /* ---- norm ------------------------------------------------------------------ */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_norm;
+
 static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_norm;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("p", opts->p), cti_box_ints("dim", opts->dim),
-                           cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),           cti_box_scalar("p", opts->p),        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -96,15 +100,19 @@ ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.word ------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_norm_word;
+
 static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
                                                  const ct_norm_word_opts *opts)
 {
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_norm_word;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_word("p", (int)given_p, words_p),
-                           cti_box_ints("dim", opts->dim), cti_box_bool("keepdim", opts->keepdim),
-                           cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),        cti_box_word("p", (int)given_p, words_p),
+        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_norm_word, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

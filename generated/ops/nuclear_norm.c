@@ -103,14 +103,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_nuclear_norm;
+
 static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
                                                     const ct_nuclear_norm_opts *opts)
 {
     static const ct_nuclear_norm_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_nuclear_norm;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", given_dim),
-                           cti_box_bool("keepdim", opts->keepdim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", given_dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_nuclear_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -16,13 +16,18 @@
 
 static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_ones_like;
+
 static CTI_COLD ct_tensor *ones_like_transformed(const cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
 {
     static const ct_ones_like_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_ones_like;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_dtype("dtype", opts->dtype),
-                           cti_box_device("device", opts->device)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_ones_like, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -19,14 +19,21 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pairwise_distance;
+
 static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                                          const ct_pairwise_distance_opts *opts)
 {
     static const ct_pairwise_distance_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_pairwise_distance;
-    const ct_arg args[] = {cti_box_tensor("x1", x1), cti_box_tensor("x2", x2), cti_box_scalar("p", opts->p),
-                           cti_box_scalar("eps", opts->eps), cti_box_bool("keepdim", opts->keepdim)};
+    const ct_arg args[] = {
+        cti_box_tensor("x1", x1),
+        cti_box_tensor("x2", x2),
+        cti_box_scalar("p", opts->p),
+        cti_box_scalar("eps", opts->eps),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_pairwise_distance, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -89,12 +89,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_polar_factor_tangent;
+
 static CTI_COLD ct_tensor *polar_factor_tangent_transformed(const cti_call *call, ct_tensor *direction, ct_tensor *self,
                                                             ct_ints given_dim)
 {
-    extern const cti_op_entry cti_op_polar_factor_tangent;
-    const ct_arg args[] = {cti_box_tensor("direction", direction), cti_box_tensor("self", self),
-                           cti_box_ints("dim", given_dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("direction", direction),
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", given_dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_polar_factor_tangent, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

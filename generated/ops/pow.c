@@ -171,10 +171,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pow;
+
 static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
-    extern const cti_op_entry cti_op_pow;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("exponent", exponent)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("exponent", exponent),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_pow, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -354,10 +359,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pow_scalar;
+
 static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tensor *self, ct_scalar exponent)
 {
-    extern const cti_op_entry cti_op_pow_scalar;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("exponent", exponent)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("exponent", exponent),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_pow_scalar, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

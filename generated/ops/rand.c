@@ -16,13 +16,19 @@
 
 static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rand;
+
 static CTI_COLD ct_tensor *rand_transformed(const cti_call *call, ct_ints size, const ct_rand_opts *opts)
 {
     static const ct_rand_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_rand;
-    const ct_arg args[] = {cti_box_ints("size", size), cti_box_generator("generator", opts->generator),
-                           cti_box_dtype("dtype", opts->dtype), cti_box_device("device", opts->device)};
+    const ct_arg args[] = {
+        cti_box_ints("size", size),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_rand, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

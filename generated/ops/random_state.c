@@ -15,12 +15,16 @@
 
 /* ---- random_state ---------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_random_state;
+
 static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const ct_random_state_opts *opts)
 {
     static const ct_random_state_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_random_state;
-    const ct_arg args[] = {cti_box_generator("generator", opts->generator)};
+    const ct_arg args[] = {
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_random_state, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

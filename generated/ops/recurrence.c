@@ -118,15 +118,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_recurrence;
+
 static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tensor *input, ct_tensor *factor,
                                                   const ct_recurrence_opts *opts)
 {
     static const ct_recurrence_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_recurrence;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensor("factor", factor),
-                           cti_box_ints("dim", opts->dim), cti_box_bool("reverse", opts->reverse),
-                           cti_box_bool("own", opts->own)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("factor", factor), cti_box_ints("dim", opts->dim),
+        cti_box_bool("reverse", opts->reverse), cti_box_bool("own", opts->own),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_recurrence, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

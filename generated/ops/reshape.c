@@ -58,10 +58,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_reshape;
+
 static CTI_COLD ct_tensor *reshape_transformed(const cti_call *call, ct_tensor *self, ct_ints shape_)
 {
-    extern const cti_op_entry cti_op_reshape;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("shape", shape_)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("shape", shape_),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_reshape, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

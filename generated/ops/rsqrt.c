@@ -96,10 +96,14 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rsqrt;
+
 static CTI_COLD ct_tensor *rsqrt_transformed(const cti_call *call, ct_tensor *self)
 {
-    extern const cti_op_entry cti_op_rsqrt;
-    const ct_arg args[] = {cti_box_tensor("self", self)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_rsqrt, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -16,23 +16,9 @@
 
 static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
-static CTI_COLD ct_tensor *scalar_tensor_transformed(const cti_call *call, ct_scalar s,
-                                                     const ct_scalar_tensor_opts *opts)
-{
-    static const ct_scalar_tensor_opts defaults;
-    if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_scalar_tensor;
-    const ct_arg args[] = {cti_box_scalar("s", s), cti_box_dtype("dtype", opts->dtype),
-                           cti_box_device("device", opts->device)};
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scalar_tensor, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? scalar_tensor_transformed(call, s, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
     static const ct_scalar_tensor_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;

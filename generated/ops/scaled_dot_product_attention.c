@@ -19,6 +19,9 @@
 
 /* ---- scaled_dot_product_attention ------------------------------------------ */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_scaled_dot_product_attention;
+
 static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_call *call, ct_tensor *query,
                                                                     ct_tensor *key, ct_tensor *value,
                                                                     ct_tensor *attn_mask,
@@ -26,15 +29,16 @@ static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_ca
 {
     static const ct_scaled_dot_product_attention_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_scaled_dot_product_attention;
-    const ct_arg args[] = {cti_box_tensor("query", query),
-                           cti_box_tensor("key", key),
-                           cti_box_tensor("value", value),
-                           cti_box_tensor("attn_mask", attn_mask),
-                           cti_box_float("dropout_p", opts->dropout_p),
-                           cti_box_bool("is_causal", opts->is_causal),
-                           cti_box_scalar("scale", opts->scale),
-                           cti_box_bool("enable_gqa", opts->enable_gqa)};
+    const ct_arg args[] = {
+        cti_box_tensor("query", query),
+        cti_box_tensor("key", key),
+        cti_box_tensor("value", value),
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_float("dropout_p", opts->dropout_p),
+        cti_box_bool("is_causal", opts->is_causal),
+        cti_box_scalar("scale", opts->scale),
+        cti_box_bool("enable_gqa", opts->enable_gqa),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_scaled_dot_product_attention, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

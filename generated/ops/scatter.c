@@ -117,12 +117,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_scatter;
+
 static CTI_COLD ct_tensor *scatter_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                                ct_tensor *src)
 {
-    extern const cti_op_entry cti_op_scatter;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
-                           cti_box_tensor("src", src)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_tensor("src", src),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_scatter, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -282,12 +288,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_scatter_scalar;
+
 static CTI_COLD ct_tensor *scatter_scalar_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                       ct_tensor *index_, ct_scalar src)
 {
-    extern const cti_op_entry cti_op_scatter_scalar;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
-                           cti_box_scalar("src", src)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_scalar("src", src),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_scatter_scalar, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -91,12 +91,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_select_scatter;
+
 static CTI_COLD ct_tensor *select_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
                                                       int64_t dim, int64_t index_)
 {
-    extern const cti_op_entry cti_op_select_scatter;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("src", src), cti_box_int("dim", dim),
-                           cti_box_int("index", index_)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("src", src),
+        cti_box_int("dim", dim),
+        cti_box_int("index", index_),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_select_scatter, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -73,13 +73,18 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_shifted;
+
 static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
     static const ct_shifted_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_shifted;
-    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_ints("dim", opts->dim),
-                           cti_box_bool("reverse", opts->reverse)};
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("reverse", opts->reverse),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_shifted, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -84,14 +84,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_slice;
+
 static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
 {
     static const ct_slice_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_slice;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", opts->dim),
-                           cti_box_int("start", opts->start), cti_box_scalar("end", opts->end),
-                           cti_box_scalar("step", opts->step)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),     cti_box_int("dim", opts->dim),      cti_box_int("start", opts->start),
+        cti_box_scalar("end", opts->end), cti_box_scalar("step", opts->step),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_slice, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -76,14 +76,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_split;
+
 static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *self, int64_t split_size_or_sections,
                                              const ct_split_opts *opts)
 {
     static const ct_split_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_split;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("split_size_or_sections", split_size_or_sections),
-                           cti_box_int("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("split_size_or_sections", split_size_or_sections),
+        cti_box_int("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_split, args, outs) != CT_OK) return cti_failed_list();
     return outs[0].value.tensors;
@@ -209,14 +214,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_split_sizes;
+
 static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tensor *self,
                                                    ct_ints split_size_or_sections, const ct_split_sizes_opts *opts)
 {
     static const ct_split_sizes_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_split_sizes;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("split_size_or_sections", split_size_or_sections),
-                           cti_box_int("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("split_size_or_sections", split_size_or_sections),
+        cti_box_int("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_split_sizes, args, outs) != CT_OK) return cti_failed_list();
     return outs[0].value.tensors;

@@ -60,12 +60,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_squeeze;
+
 static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
     static const ct_squeeze_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_squeeze;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_squeeze, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -109,14 +109,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_sub;
+
 static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                            const ct_sub_opts *opts)
 {
     static const ct_sub_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_sub;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other),
-                           cti_box_scalar("alpha", opts->alpha)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_scalar("alpha", opts->alpha),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_sub, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -81,13 +81,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_sum;
+
 static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
     static const ct_sum_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_sum;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim),
-                           cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_sum, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

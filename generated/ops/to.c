@@ -65,17 +65,21 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_to;
+
 static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self, const ct_to_opts *opts)
 {
     static const ct_to_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_to;
-    const ct_arg args[] = {cti_box_tensor("self", self),
-                           cti_box_dtype("dtype", opts->dtype),
-                           cti_box_device("device", opts->device),
-                           cti_box_bool("non_blocking", opts->non_blocking),
-                           cti_box_bool("copy", opts->copy),
-                           cti_box_word("memory_format", (int)opts->memory_format, words_memory_format)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+        cti_box_bool("non_blocking", opts->non_blocking),
+        cti_box_bool("copy", opts->copy),
+        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_to, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -71,10 +71,16 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_transpose;
+
 static CTI_COLD ct_tensor *transpose_transformed(const cti_call *call, ct_tensor *self, int64_t dim0, int64_t dim1)
 {
-    extern const cti_op_entry cti_op_transpose;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim0", dim0), cti_box_int("dim1", dim1)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim0", dim0),
+        cti_box_int("dim1", dim1),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_transpose, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

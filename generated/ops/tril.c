@@ -109,12 +109,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_tril;
+
 static CTI_COLD ct_tensor *tril_transformed(const cti_call *call, ct_tensor *self, const ct_tril_opts *opts)
 {
     static const ct_tril_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_tril;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("diagonal", opts->diagonal)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("diagonal", opts->diagonal),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_tril, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -68,12 +68,17 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unbind;
+
 static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
     static const ct_unbind_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_unbind;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", opts->dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", opts->dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_unbind, args, outs) != CT_OK) return cti_failed_list();
     return outs[0].value.tensors;

@@ -14,10 +14,15 @@
 
 /* ---- unpack_bits ----------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unpack_bits;
+
 static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
 {
-    extern const cti_op_entry cti_op_unpack_bits;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("size", size),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_unpack_bits, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -66,10 +66,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unsqueeze;
+
 static CTI_COLD ct_tensor *unsqueeze_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
 {
-    extern const cti_op_entry cti_op_unsqueeze;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_unsqueeze, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
@@ -157,10 +162,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unsqueeze_dims;
+
 static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_tensor *self, ct_ints dim)
 {
-    extern const cti_op_entry cti_op_unsqueeze_dims;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", dim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", dim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_unsqueeze_dims, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

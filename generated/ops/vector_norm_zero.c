@@ -69,14 +69,19 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_vector_norm_zero;
+
 static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct_tensor *self,
                                                         const ct_vector_norm_zero_opts *opts)
 {
     static const ct_vector_norm_zero_opts defaults;
     if (!opts) opts = &defaults;
-    extern const cti_op_entry cti_op_vector_norm_zero;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim),
-                           cti_box_bool("keepdim", opts->keepdim)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_vector_norm_zero, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -59,10 +59,15 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_view;
+
 static CTI_COLD ct_tensor *view_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
 {
-    extern const cti_op_entry cti_op_view;
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size)};
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("size", size),
+    };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_view, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;

@@ -18,7 +18,6 @@ _Thread_local cti_thread *cti_thread_state;
 _Atomic uint32_t cti_global_modes;
 CTI_EXPORT(cti_global_modes);
 _Atomic uint32_t cti_open_levels;
-CTI_EXPORT(cti_open_levels);
 
 /*
  * The state of a thread with what only the table of threads reads. It lies in allocated memory, so that the table can

@@ -96,9 +96,9 @@ typedef struct cti_thread {
     struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/save/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
-    struct cti_batch_level *batch_level;      /* innermost call of ct_vmap (graph/batch/batched.h) */
+    struct cti_batch_level *batch_level;     /* innermost call of ct_vmap (graph/batch/batched.h) */
     struct cti_repeated_draw *repeated_draw; /* every draw gives this state (core/random.h) */
-    struct cti_pass *pass; /* innermost running pass (engine) */
+    struct cti_pass *pass;                   /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
     size_t max_pass_nodes;

@@ -93,12 +93,14 @@ ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, 
                                  int64_t num_edges)
 {
     const int64_t count = ends.count + num_edges;
+    if (cti_check_tensors(who, "outputs", ends) != CT_OK) return cti_failed_list();
+    if (given.count < 0 && cti_check_tensors(who, "gradients", given) != CT_OK) return cti_failed_list();
     if (given.items && given.count != count) return given; /* refused by the pass */
     ct_tensor **items = cti_scope_array(cti_thread_here(), (size_t)count * sizeof *items);
     for (int64_t i = 0; items && i < count; i++) {
         ct_tensor *own = given.items ? given.items[i] : ct_none();
         items[i] = i < ends.count ? gradient(who, level, ends.items[i], own, i) : own;
-        if (!items[i]) return cti_failed_list();
+        if (!items[i]) return (void)cti_null_input(who, "gradients"), cti_failed_list();
     }
     return items ? (ct_tensors){items, count} : cti_failed_list();
 }
@@ -168,13 +170,10 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
 {
     cti_batch_level *rows = cti_batch_level_new(call->thread, call->level->size, call->level->randomness);
     if (!rows) return cti_failed_list();
-    cti_batch_level *const around = call->thread->batch_level;
+    cti_batch_level_enter(call->thread, rows);
     const ct_tensors gradients = gradients_apart(call, rows);
-    call->thread->batch_level = rows;
     const ct_tensors found = gradients.count < 0 ? gradients : physical_pass(call, inputs, gradients, is_last);
-    call->thread->batch_level = around;
-    ct_tensor **items =
-        found.count < 0 ? NULL : cti_scope_array(call->thread, (size_t)found.count * sizeof *items);
+    ct_tensor **items = found.count < 0 ? NULL : cti_scope_array(call->thread, (size_t)found.count * sizeof *items);
     bool failed = !items;
     for (int64_t i = 0; !failed && i < found.count; i++) {
         items[i] = found.items[i];
@@ -182,8 +181,7 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
             items[i] = cti_batch_wrap(call->thread, "grad", call->level, cti_physical(items[i]));
         failed = !items[i];
     }
-    atomic_store_explicit(&rows->is_open, false, memory_order_relaxed);
-    cti_batch_level_release(rows);
+    cti_batch_level_leave(call->thread, rows);
     return failed ? cti_failed_list() : (ct_tensors){items, found.count};
 }
 

@@ -7,8 +7,8 @@
 
 /*
  * The innermost level of tensors that a pass starts from or leads to, which is to be taken off first; NULL if there is
- * none, also where gradients alone have a batch: those the pass carries as they are. CT_E_STATE for tensors of a call of
- * ct_vmap that is over.
+ * none, also where gradients alone have a batch: those the pass carries as they are. CT_E_STATE for tensors of a call
+ * of ct_vmap that is over.
  */
 CT_NODISCARD ct_status cti_batched_pass_level(const char *who, ct_tensors ends, ct_tensors inputs, ct_tensors gradients,
                                               cti_batch_level **level);

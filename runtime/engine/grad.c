@@ -56,7 +56,7 @@ static ct_status run_once(const grad_call *call, ct_tensors gradients, bool reta
     return status;
 }
 
-/* ---- batches: a pass for each row (S3.6) ---- */
+/* ---- batches: one pass for all rows, whose gradients are batched tensors (S3.6, S10.28) ---- */
 
 static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, const ct_tensor *gradient)
 {
@@ -102,21 +102,6 @@ static ct_status check_batches(grad_call *call)
     return CT_OK;
 }
 
-static ct_status run_row(const grad_call *call, int64_t row, bool retain_graph, ct_tensor **results)
-{
-    const ct_tensors batches = call->opts->grad_outputs;
-    ct_tensor **gradients = cti_results_new("grad", (size_t)batches.count);
-    if (!gradients) return CT_E_NOMEM;
-    ct_status status = CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < batches.count; i++) {
-        gradients[i] = cti_runtime_ops.select(batches.items[i], 0, row);
-        if (!gradients[i]) status = cti_failed();
-    }
-    if (status == CT_OK) status = run_once(call, (ct_tensors){gradients, batches.count}, retain_graph, results);
-    cti_free(gradients);
-    return status;
-}
-
 /* num_rows: of a batch dim in front; negative: none. */
 static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
@@ -132,50 +117,52 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
     return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, form.dtype);
 }
 
-/* rows[row * inputs + index] of one input, stacked in front; undefined if all are. */
-static ct_status stack_rows(const grad_call *call, size_t index, ct_tensor *const *rows, size_t num_rows)
+/* The batch of a result: of one that is the same in every row too. */
+static ct_status take_result(const grad_call *call, cti_batch_level *level, ct_tensor **result)
 {
-    const size_t count = num_inputs(call);
-    bool any = num_rows == 0;
-    for (size_t row = 0; row < num_rows; row++) any = any || rows[row * count + index];
-    if (!any) return CT_OK;
-    ct_tensor *stacked = NULL;
-    if (num_rows == 0) {
-        stacked = zeros_like_input(call, index, 0);
-    } else {
-        ct_tensor **items = cti_results_new("grad", num_rows);
-        if (!items) return CT_E_NOMEM;
-        bool failed = false;
-        for (size_t row = 0; !failed && row < num_rows; row++) {
-            ct_tensor *item = rows[row * count + index];
-            items[row] = cti_runtime_ops.unsqueeze(item ? item : zeros_like_input(call, index, -1), 0);
-            failed = !items[row];
-        }
-        if (!failed) stacked = cti_runtime_ops.cat((ct_tensors){items, (int64_t)num_rows}, 0);
-        cti_free(items);
-    }
-    if (!stacked) return cti_failed();
-    call->results[index] = cti_retain(stacked);
+    if (!*result) return CT_OK;
+    ct_tensor *physical = cti_batch_with_axis(level, *result);
+    if (physical && !cti_is_at(*result, level)) physical = cti_runtime_ops.clone(physical);
+    if (!physical) return cti_failed();
+    physical = cti_retain(physical);
+    cti_release(call->thread, *result);
+    *result = physical;
     return CT_OK;
 }
 
-static ct_status run_rows(const grad_call *call, size_t num_rows)
+static ct_status run_rows(const grad_call *call, cti_batch_level *level)
 {
-    const size_t count = num_inputs(call);
-    ct_status status = CT_OK;
-    ct_tensor **rows = cti_results_new("grad", (num_rows ? num_rows : 1) * count);
-    if (!rows) return CT_E_NOMEM;
-    for (size_t row = 0; status == CT_OK && row < num_rows; row++) {
-        const ct_scope scope = ct_scope_open();
-        if (!scope.depth) status = cti_failed();
-        /* the saves go with the last row */
-        if (status == CT_OK)
-            status = run_row(call, (int64_t)row, call->retain_graph || row + 1 < num_rows, rows + row * count);
-        const ct_status closed = ct_scope_close(scope);
-        if (status == CT_OK) status = closed;
+    const ct_tensors batches = call->opts->grad_outputs;
+    ct_tensor **gradients = cti_scope_array(call->thread, (size_t)batches.count * sizeof *gradients);
+    if (!gradients) return cti_failed();
+    for (int64_t i = 0; i < batches.count; i++)
+        if (!(gradients[i] = cti_batch_wrap(call->thread, "grad", level, batches.items[i]))) return cti_failed();
+    ct_status status = run_once(call, (ct_tensors){gradients, batches.count}, call->retain_graph, call->results);
+    for (size_t i = 0; status == CT_OK && i < num_inputs(call); i++)
+        status = take_result(call, level, &call->results[i]);
+    return status;
+}
+
+/* A batch without rows runs nothing. */
+static ct_status no_rows(const grad_call *call)
+{
+    for (size_t i = 0; i < num_inputs(call); i++) {
+        ct_tensor *zeros = zeros_like_input(call, i, 0);
+        if (!zeros) return cti_failed();
+        call->results[i] = cti_retain(zeros);
     }
-    for (size_t i = 0; status == CT_OK && i < count; i++) status = stack_rows(call, i, rows, num_rows);
-    cti_results_drop(call->thread, rows, num_rows * count);
+    return CT_OK;
+}
+
+static ct_status run_level(const grad_call *call)
+{
+    cti_thread *thread = call->thread;
+    if (call->num_rows == 0) return no_rows(call);
+    cti_batch_level *level = cti_batch_level_new(thread, call->num_rows, CT_RANDOMNESS_DIFFERENT);
+    if (!level) return cti_failed();
+    cti_batch_level_enter(thread, level);
+    const ct_status status = run_rows(call, level);
+    cti_batch_level_leave(thread, level);
     return status;
 }
 
@@ -190,8 +177,8 @@ static ct_status run_batched(grad_call *call)
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;
     cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF,
-                      CTI_MODE_GRAD_OFF); /* rows and stack are part of the result's history */
-    status = run_rows(call, (size_t)call->num_rows);
+                      CTI_MODE_GRAD_OFF); /* what is done to batches is part of the result's history */
+    status = run_level(call);
     cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;

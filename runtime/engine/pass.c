@@ -9,21 +9,20 @@
 #include "graph/anomaly/anomaly.h"
 
 enum {
+    PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* that a pass sets for itself */
     PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
     MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
 };
 
-static const uint32_t PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED;
+static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 
-/* The modes of a pass: recorded if its gradients are (S2.7), made of operators where these are seen by someone. */
+/* A pass that builds a graph records (S2.7); so it computes with operators, as does one that levels look at. */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {
-    (void)thread;
-    const bool composed = create_graph || atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0;
-    return (create_graph ? 0u : (uint32_t)CTI_MODE_GRAD_OFF) | (composed ? (uint32_t)CTI_MODE_COMPOSED : 0u);
+    if (create_graph) return thread->modes & CTI_MODE_INFERENCE ? 0 : CTI_MODE_COMPOSED;
+    const bool open = atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0;
+    return CTI_MODE_GRAD_OFF | (open ? CTI_MODE_COMPOSED : 0u);
 }
-
-static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 
 static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *request)
 {

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/lock.h"
 #include "engine/pass.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
@@ -19,6 +20,8 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
+    grad = cti_batch_total(grad); /* as rows add one after the other */
+    if (!grad) return cti_failed();
     const bool held = cti_destroy_defer_begin(thread);
     /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
     cti_byte_lock(&meta->accumulating);

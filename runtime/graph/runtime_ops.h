@@ -24,6 +24,7 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*imag)(ct_tensor *self);
     ct_tensor *(*select)(ct_tensor *self, int64_t dim, int64_t index);
     ct_tensor *(*cat)(ct_tensors tensors, int64_t dim);
+    ct_tensor *(*permute)(ct_tensor *self, ct_ints dims);
     ct_tensor *(*unsqueeze)(ct_tensor *self, int64_t dim);
     ct_tensor *(*view)(ct_tensor *self, ct_ints size);
     ct_tensor *(*detach)(ct_tensor *self);

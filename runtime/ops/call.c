@@ -109,8 +109,8 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     ct_status status = check_inputs(call, names, optional);
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
     if (status != CT_OK) return status;
-    call->is_transformed = cti_call_is_transformed(call);
-    if (CTI_UNLIKELY(call->is_transformed)) return CT_E_UNSUPPORTED; /* as a call without the transform */
+    call->is_transformed = cti_call_transform(call) != NULL;
+    if (CTI_UNLIKELY(call->is_transformed)) return CT_E_UNSUPPORTED;
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
     if (status != CT_OK) return status;
     call->scope = ct_scope_open();

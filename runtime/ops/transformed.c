@@ -1,10 +1,10 @@
+/* Calls whose operands carry the state of a transform: which one takes them, and how arguments are boxed. */
 #include "ops/transformed.h"
 
+#include "core/error.h"
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
 #include "ops/vmap/vmap.h"
-
-#include <string.h>
 
 static ct_status take_batch(const cti_transformed *call)
 {
@@ -22,11 +22,10 @@ static const cti_transform transforms[CTI_NUM_TRANSFORMS] = {
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
 {
-    for (unsigned i = 0; i < CTI_NUM_TRANSFORMS; i++) {
-        const cti_transform *transform = &transforms[i];
-        if (!(flags & transform->flag) || (thread->modes & transform->off)) continue;
-        if (!(is_composed && transform->through_parts)) return transform;
-    }
+    for (const cti_transform *transform = transforms; transform < transforms + CTI_NUM_TRANSFORMS; transform++)
+        if ((flags & transform->flag) && !(thread->modes & transform->off) &&
+            !(is_composed && transform->through_parts))
+            return transform;
     return NULL;
 }
 
@@ -37,6 +36,7 @@ CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
     return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
 }
 
+/* The flags of all operands, destinations among them. */
 static unsigned flags_of(const cti_call *call)
 {
     const bool is_dual = cti_dual_level_is_open();
@@ -48,26 +48,39 @@ static unsigned flags_of(const cti_call *call)
     return found;
 }
 
-static const cti_transform *transform_of(const cti_call *call)
+const cti_transform *cti_call_transform(const cti_call *call)
 {
-    const unsigned found = flags_of(call);
+    const unsigned flags = flags_of(call);
     if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &transforms[CTI_TRANSFORM_BATCH];
-    if (CTI_LIKELY(!(found & CTI_TENSOR_TRANSFORMED))) return NULL;
-    return cti_transform_of(call->thread, found, call->is_composed && call->kind != CT_CALL_OUT);
+    if (CTI_LIKELY(!(flags & CTI_TENSOR_TRANSFORMED))) return NULL;
+    return cti_transform_of(call->thread, flags, call->is_composed && call->kind != CT_CALL_OUT);
 }
-
-bool cti_call_is_transformed(const cti_call *call) { return transform_of(call) != NULL; }
 
 ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
 {
-    memset(outs, 0, entry->info.num_outputs * sizeof *outs);
-    for (size_t i = 0; call->kind == CT_CALL_OUT && i < entry->info.num_outputs; i++)
-        outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = call->num_dests ? call->dests[i] : call->dest};
-    return transform_of(call)->take(&(cti_transformed){
-        .thread = call->thread, .entry = entry, .op = call->op, .kind = call->kind, .args = args, .outs = outs});
+    const size_t num_outs = entry->info.num_outputs;
+    for (size_t i = 0; i < num_outs; i++) {
+        ct_tensor *dest = call->kind != CT_CALL_OUT ? NULL : call->num_dests ? call->dests[i] : call->dest;
+        outs[i] = dest ? cti_box_tensor(entry->info.outputs[i], dest) : (ct_arg){.name = entry->info.outputs[i]};
+    }
+    const cti_transformed transformed = {
+        .thread = call->thread,
+        .entry = entry,
+        .op = call->op,
+        .kind = call->kind,
+        .args = args,
+        .outs = outs,
+    };
+    const cti_transform *transform = cti_call_transform(call);
+    const ct_status status =
+        transform ? transform->take(&transformed)
+                  : cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                                   "%s: an operand has the state of a transform that is not running", call->op);
+    if (status != CT_OK) cti_name_called(call->thread, call->op);
+    return status;
 }
 
-/* ---- arguments as they are boxed ---- */
+/* ---- boxes ---- */
 
 ct_arg cti_box_tensor(const char *name, ct_tensor *value)
 {
@@ -102,33 +115,28 @@ ct_arg cti_box_switch(const char *name, ct_switch value)
 ct_arg cti_box_scalar(const char *name, ct_scalar value)
 {
     switch (value.kind) {
+    case CT_SCALAR_BOOL: return cti_box_bool(name, value.i != 0);
     case CT_SCALAR_INT: return cti_box_int(name, value.i);
     case CT_SCALAR_FLOAT: return cti_box_float(name, value.re);
-    case CT_SCALAR_BOOL: return cti_box_bool(name, value.i != 0);
-    case CT_SCALAR_COMPLEX:
-        return (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {value.re, value.im}};
+    case CT_SCALAR_COMPLEX: return (ct_arg){name, CT_ARG_COMPLEX, {.complex = {value.re, value.im}}};
     default: return (ct_arg){.name = name};
     }
 }
 
 ct_arg cti_box_text(const char *name, const char *value)
 {
-    return (ct_arg){.name = name, .kind = value ? CT_ARG_STRING : CT_ARG_NONE, .value.string = value};
-}
-
-ct_arg cti_box_generator(const char *name, ct_generator *value)
-{
-    return (ct_arg){.name = name, .kind = value ? CT_ARG_GENERATOR : CT_ARG_NONE, .value.generator = value};
+    return value ? (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = value} : (ct_arg){.name = name};
 }
 
 ct_arg cti_box_pointer(const char *name, ct_arg_kind kind, void *value)
 {
-    return (ct_arg){.name = name, .kind = value ? kind : CT_ARG_NONE, .value.pointer = value};
+    return value ? (ct_arg){.name = name, .kind = kind, .value.pointer = value} : (ct_arg){.name = name};
 }
 
 ct_arg cti_box_dtype(const char *name, ct_dtype value)
 {
-    return (ct_arg){.name = name, .kind = value != CT_DTYPE_DEFAULT ? CT_ARG_DTYPE : CT_ARG_NONE, .value.dtype = value};
+    if (value == CT_DTYPE_DEFAULT) return (ct_arg){.name = name};
+    return (ct_arg){.name = name, .kind = CT_ARG_DTYPE, .value.dtype = value};
 }
 
 ct_arg cti_box_device(const char *name, ct_device value)
@@ -138,22 +146,24 @@ ct_arg cti_box_device(const char *name, ct_device value)
 
 ct_arg cti_box_ints(const char *name, ct_ints value)
 {
-    return (ct_arg){.name = name, .kind = value.items ? CT_ARG_INT_LIST : CT_ARG_NONE, .value.ints = value};
+    if (!value.items && value.count == 0) return (ct_arg){.name = name};
+    return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = value};
 }
 
 ct_arg cti_box_floats(const char *name, ct_floats value)
 {
-    return (ct_arg){.name = name, .kind = value.items ? CT_ARG_FLOAT_LIST : CT_ARG_NONE, .value.floats = value};
+    if (!value.items && value.count == 0) return (ct_arg){.name = name};
+    return (ct_arg){.name = name, .kind = CT_ARG_FLOAT_LIST, .value.floats = value};
 }
 
 ct_arg cti_box_int_lists(const char *name, ct_int_lists value)
 {
-    return (ct_arg){.name = name, .kind = value.items ? CT_ARG_INT_LIST_LIST : CT_ARG_NONE, .value.int_lists = value};
+    return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST_LIST, .value.int_lists = value};
 }
 
 ct_arg cti_box_word(const char *name, int value, const cti_word *words)
 {
-    if (value == 0) return (ct_arg){.name = name};
+    if (!value) return (ct_arg){.name = name};
     for (; words->word; words++)
         if (words->value == value) return cti_box_text(name, words->word);
     return cti_box_text(name, "?");

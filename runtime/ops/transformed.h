@@ -39,9 +39,8 @@ typedef struct cti_transform {
 
 /* The transform that takes a call whose operands have these flags; NULL: none. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);
-
-/* Whether a call that begins goes to a transform. */
-bool cti_call_is_transformed(const cti_call *call);
+/* The same for a call that begins. */
+const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
  * For the core of an operator whose call did not begin: the call goes to the transform. args: as in cti_transformed.
@@ -60,7 +59,6 @@ CTI_API ct_arg cti_box_bool(const char *name, bool value);
 CTI_API ct_arg cti_box_switch(const char *name, ct_switch value);
 CTI_API ct_arg cti_box_scalar(const char *name, ct_scalar value);
 CTI_API ct_arg cti_box_text(const char *name, const char *value);
-CTI_API ct_arg cti_box_generator(const char *name, ct_generator *value);
 CTI_API ct_arg cti_box_pointer(const char *name, ct_arg_kind kind, void *value);
 CTI_API ct_arg cti_box_dtype(const char *name, ct_dtype value);
 CTI_API ct_arg cti_box_device(const char *name, ct_device value);

@@ -38,9 +38,9 @@ typedef struct cti_tensor_meta {
     struct cti_tangent_entry *tangent; /* under the lock of the dual level (graph/tangent/tangent.c) */
     const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
                                   now (S9.12) */
-    ct_tensor *physical;           /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */
+    ct_tensor *physical;       /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */
     struct cti_batch_level *level; /* the call of ct_vmap that it belongs to */
-    uint8_t grad_dtype;        /* declared (S1.17); 0: the tensor's own */
+    uint8_t grad_dtype;            /* declared (S1.17); 0: the tensor's own */
     bool grad_dtype_any;
     bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
     bool moved;             /* stands for a leaf that became the interior of a graph (S1.6) */

@@ -48,7 +48,7 @@ ODD = (
     operands errno stdin stdout linux unix I EOF NAN INFINITY NULL default register int double auto restrict typeof
     bool true_ template class this new delete
     namespace operator private typename out made edges set fold dests results defaults sources count row state folded
-    overwritten recording workspace guard
+    overwritten recording composes workspace guard
     offsetof exp log pow sin fabs fmax sqrt y0 j1 size_t int64_t uint8_t t T S N B k dim dims keepdim dtype device axis
     eof nan null self_0 num_edges
     num_saved saved_self result_grad made_result given_dim result_shape x0_ t0_ ct_tensor cti_call ct_mul CT_OK sum

@@ -50,7 +50,8 @@ def schema_names(op: Op) -> Iterable[str]:
     yield from (draw.name for draw in op.draws)
     yield from (save.name for save in op.saved or ())
     yield from (target for statement in op.let.statements for target in statement.targets)
-    for program in (op.meaning.program, *(stat.program for stat in op.stats)):
+    batch = op.batch.program if op.batch is not None else None
+    for program in (op.meaning.program, batch, *(stat.program for stat in op.stats)):
         yield from (
             (target for statement in program.statements for target in statement.targets) if program is not None else ()
         )

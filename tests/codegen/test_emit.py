@@ -273,7 +273,7 @@ f:
         derived, found = derive_all([*ops, *library()], numbers=False)
         self.assertEqual(found.items, ())
         text = emit(derived, ROOT / "templates").files["ops/f.c"]
-        core = text[text.index("f_core(") : text.index("calls by name")]
+        core = text[text.index("f_core(") : text.index("f_parts_core(")]
         self.assertEqual(core.count("cti_int_mul(width.items[0], width.items[1])"), 1)
         self.assertNotIn("once =", core)
         order = [

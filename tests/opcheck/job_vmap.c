@@ -136,9 +136,8 @@ static bool by_vmap(batch *b, results *out)
         in_dims[i] = !has_batch(b, i) ? CT_NO_DIM : b->is_last ? -1 : 0;
         inputs[i] = !has_batch(b, i) ? *b->places[i] : b->is_last ? batch_last(b->stacked[i]) : b->stacked[i];
     }
-    const ct_tensors found =
-        ct_vmap(batched_call, b, (ct_tensors){inputs, b->count},
-                &(ct_vmap_opts){.in_dims = {in_dims, b->count}, .randomness = CT_RANDOMNESS_SAME});
+    const ct_tensors found = ct_vmap(batched_call, b, (ct_tensors){inputs, b->count},
+                                     &(ct_vmap_opts){.in_dims = {in_dims, b->count}, .randomness = CT_RANDOMNESS_SAME});
     out->count = found.count;
     for (int64_t i = 0; i < found.count; i++) {
         out->names[i] = "result";
@@ -173,8 +172,9 @@ static void describe(const batch *b, char *text, size_t size)
     size_t at = (size_t)snprintf(text, size, "batched:");
     for (int64_t i = 0; i < b->count && at < size; i++)
         if (has_batch(b, i)) at += (size_t)snprintf(text + at, size - at, " %lld", (long long)i);
-    if (at < size) snprintf(text + at, size - at, "%s%s", b->is_last ? ", last" : "",
-                            b->kind == CT_CALL_IN_PLACE ? ", in place" : "");
+    if (at < size)
+        snprintf(text + at, size - at, "%s%s", b->is_last ? ", last" : "",
+                 b->kind == CT_CALL_IN_PLACE ? ", in place" : "");
 }
 
 static ct_tensor *weighed(const results *out)
@@ -218,8 +218,8 @@ static bool gradients_agree(const char *what, ct_tensor *got, ct_tensor *expecte
     if (ct_is_none(got)) got = ct_zeros_like(expected);
     if (ct_is_none(expected)) expected = ct_zeros_like(got);
     ct_tensor *is_open = ct_isnan(expected);
-    return tensors_close(what, ct_masked_fill(got, is_open, ct_num(0)), ct_masked_fill(expected, is_open, ct_num(0)), -1,
-                         -1);
+    return tensors_close(what, ct_masked_fill(got, is_open, ct_num(0)), ct_masked_fill(expected, is_open, ct_num(0)),
+                         -1, -1);
 }
 
 static void compare(batch *b, const results *got, const results *expected)

@@ -1,9 +1,9 @@
 """How a call is made for a whole batch: what vmap needs of an operator, from its entry alone.
 
-A plan gives each argument a role: what becomes of it when a batch axis stands in front of the tensors. The types decide.
-An elementwise formula broadcasts, whatever stands in front; a fold, a scan or a kernel that is told its axes leaves the
-others alone; a view changes the axes that its map is told; a composition is run, and its parts are batched. What does
-not follow from the types is said by `batch:`."""
+A plan gives each argument a role: what becomes of it when a batch axis stands in front of the tensors. The types
+decide. An elementwise formula broadcasts, whatever stands in front; a fold, a scan or a kernel that is told its axes
+leaves the others alone; a view changes the axes that its map is told; a composition is run, and its parts are batched.
+What does not follow from the types is said by `batch:`."""
 
 from __future__ import annotations
 
@@ -13,18 +13,50 @@ from typing import Literal
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS, map_arguments
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, BatchLine, Call, Dim, Expr, Name, Num, Op, Output, Pack, TensorType, Word
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    BatchLine,
+    Call,
+    Derived,
+    Dim,
+    Expr,
+    Name,
+    Num,
+    Op,
+    Output,
+    Pack,
+    TensorType,
+    Word,
+)
 from ctgen.model.visit import walk
 
-#: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, behind
-#: it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it may not.
-#: fold: the batch is part of an axis, or a factor.  The rest are attributes: axis (one or several), rest (an empty list
-#: is no axis), every (it is all axes), new (axes of the result), order (all axes), sizes, fitted (sizes of a result, up
-#: to the rank of a tensor), count (with a -1), expanded, strides, equation, reduced, off (true is not served)
+#: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, and
+#: behind it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it
+#: may not.  fold: the batch is part of an axis, or a factor.  The rest are attributes: axis (one or several), rest (an
+#: empty list is no axis), every (it is all axes), new (axes of the result), order (all axes), sizes, fitted (sizes of a
+#: result, up to the rank of a tensor), count (with a -1), expanded, strides, equation, reduced, off (must be false)
 Role = Literal[
-    "whole", "plain", "lead", "broad", "wide", "fold", "axis", "rest", "every", "new", "order",
-    "sizes", "fitted", "count", "expanded", "strides", "equation", "reduced", "off",
-]  # fmt: skip
+    "whole",
+    "plain",
+    "lead",
+    "broad",
+    "wide",
+    "fold",
+    "axis",
+    "rest",
+    "every",
+    "new",
+    "order",
+    "sizes",
+    "fitted",
+    "count",
+    "expanded",
+    "strides",
+    "equation",
+    "reduced",
+    "off",
+]
 TENSOR_ROLES = ("lead", "broad", "wide", "fold")
 #: roles of attributes that number axes of a tensor which has them all
 AXIS_ROLES = ("axis", "rest", "every")
@@ -32,8 +64,8 @@ AXIS_ROLES = ("axis", "rest", "every")
 
 @frozen
 class ArgRole:
-    """axis: the axis of `fold` (-1: a factor), the number of axes behind the pack of `broad`; of: the tensor whose axes
-    an attribute numbers, by its place; least: the least rank of a tensor."""
+    """axis: the axis of `fold` (-1: a factor), the number of axes behind the pack of `broad`, the default of an
+    attribute; of: the tensor whose axes an attribute numbers, by its place; least: the least rank of a tensor."""
 
     role: Role
     axis: int = 0
@@ -88,16 +120,12 @@ def batching(op: Op) -> Batching:
         loops,
         promoted=_promoted(op),
         updated=_bits(op, (formula.target for formula in op.updates)),
-        state=next((at for at, (arg, _) in enumerate(_typed(op)) if _is_state(arg)), -1),
+        state=next((at for at, arg in enumerate(op.args) if _is_state(arg)), -1),
     )
 
 
 def _bits(op: Op, names: Iterable[str]) -> int:
     return sum(1 << _place(op, name) for name in names)
-
-
-def _typed(op: Op) -> list[tuple[Arg, object]]:
-    return [(arg, arg.type) for arg in op.args]
 
 
 def _is_state(arg: Arg) -> bool:
@@ -127,8 +155,7 @@ def _kind(op: Op, plans: list[Plan], composed: bool) -> Kind:
     if plans and op.batch is not None and op.batch.lines:
         return op.batch.lines[0].kind
     if plans:
-        kind = op.meaning.kind
-        return kind if kind in ("elementwise", "view") else "leading"  # type: ignore[return-value]
+        return "elementwise" if op.meaning.kind == "elementwise" else "view" if op.meaning.kind == "view" else "leading"
     return "compose" if composed else "loop"
 
 
@@ -231,7 +258,7 @@ def _attribute(op: Op, arg: Arg) -> ArgRole:
         return found
     if arg.name == op.meaning.reduced:
         return ArgRole("reduced", axis=_default(arg))
-    if arg.type.kind == "shape" and not _tensors(op):  # type: ignore[union-attr]
+    if isinstance(arg.type, AttrType) and arg.type.kind == "shape" and not _tensors(op):
         return ArgRole("sizes")
     return ArgRole("plain")
 
@@ -409,6 +436,8 @@ _STATED: Mapping[str, Role] = {"str": "equation", "shape": "fitted", "bool": "of
 
 
 def _leading(op: Op, line: BatchLine) -> Plan:
+    first = next(at for at, arg in enumerate(op.args) if not arg.is_attr)
+    has_equation = any(isinstance(a.type, AttrType) and a.type.kind == "str" and a.name in line.names for a in op.args)
     roles: list[ArgRole] = []
     for arg in op.args:
         kind = arg.type
@@ -423,10 +452,8 @@ def _leading(op: Op, line: BatchLine) -> Plan:
         if arg.name not in line.names:
             roles.append(_axis_role(op, arg) or ArgRole("plain"))
         else:
-            tensors = [at for at, other in enumerate(op.args) if not other.is_attr]
-            has_equation = any(a.name in line.names and a.type.kind == "str" for a in op.args if a.is_attr)  # type: ignore[union-attr]
-            role: Role = "sizes" if has_equation and kind.kind == "shape" else _STATED[kind.kind]
-            roles.append(ArgRole(role, of=tensors[0]))
+            role = "sizes" if has_equation and kind.kind == "shape" else _STATED[kind.kind]
+            roles.append(ArgRole(role, of=first))
     return _plan(op, roles)
 
 
@@ -453,3 +480,18 @@ def _promoted(op: Op) -> int:
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names
     )
+
+
+# ---- in words ---------------------------------------------------------------------------------------------------
+
+
+def described(ops: Iterable[Derived], name: str) -> str:
+    """The plans of an operator: each argument with its role, if that says something."""
+    op = next(derived.op for derived in ops if derived.op.name == name)
+    rule = batching(op)
+    plans = [
+        " ".join(f"{arg.name}:{role.role}" for arg, role in zip(op.args, plan.roles) if role.role != "plain")
+        for plan in rule.plans
+    ]
+    further = [word for word, holds in (("parts", rule.composed), ("loop", rule.loops)) if holds]
+    return "; ".join([*plans, *further])

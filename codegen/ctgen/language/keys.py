@@ -73,7 +73,7 @@ _ENTRY = (
         "text",
         "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out.",
     ),
-    Key("batch", "entry", "text", "fold, loop or an axis rule for vmap."),
+    Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
 _FORWARD = (

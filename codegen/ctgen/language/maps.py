@@ -64,8 +64,21 @@ _VIEWS = (
         or_copy=True,
         batch=("count",),
     ),
-    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))", or_copy=True, batch=("axis", "axis")),
-    ViewMap("select", ("dim", "index"), "drop(S, dim)", "select_scatter(zeros(shape(x)), g, dim, index)", batch=("axis", "plain")),
+    ViewMap(
+        "flatten",
+        ("start", "end"),
+        "flatten(S, start, end)",
+        "reshape(g, shape(x))",
+        or_copy=True,
+        batch=("axis", "axis"),
+    ),
+    ViewMap(
+        "select",
+        ("dim", "index"),
+        "drop(S, dim)",
+        "select_scatter(zeros(shape(x)), g, dim, index)",
+        batch=("axis", "plain"),
+    ),
     ViewMap(
         "slice",
         ("dim", "start", "end", "step"),

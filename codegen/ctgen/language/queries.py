@@ -310,3 +310,8 @@ def open_list(op: Op | OpSignature) -> Arg | None:
 def empty_is_all(op: Op, arg: Arg) -> bool:
     """Whether an empty list of axes stands for every axis too: for a reduction; a view takes it at its word."""
     return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"
+
+
+def takes_numbers(op: Op) -> bool:
+    """Whether a call takes random numbers of its own."""
+    return bool(op.draws) or op.meaning.name == "random_state"

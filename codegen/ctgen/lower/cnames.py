@@ -21,7 +21,7 @@ OWN = frozenset(
     ptrdiff_t exp log pow sin cos
     tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept
     scope guard boxed outs call_kind form args tangents history
-    overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace
+    overwritten whole possible workspace_view results dests defaults sources shape made fold composes I workspace
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should state row count
     room term

@@ -10,7 +10,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import local, options, options_type, said_name
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Op, TensorType
+from ctgen.model.ops import TensorType
 from ctgen.render import checks, dtype_rules
 from ctgen.render.attributes import Attribute, attributes, core_params, read_attributes, unread_params
 from ctgen.render.checks import Check
@@ -77,11 +77,11 @@ class Size:
 
 @frozen
 class Core:
-    """draws: it takes random numbers; transformed: None for a core that no transform takes. template: the file that shows
-    `run`, the part between checks and end; lists, inputs: tensors, names: theirs in messages, optional: which may be
-    left out, as bits; answered: what a call returns that did not begin; unread: parameters that nothing reads; opts:
-    the type of the options, "" without; can_fail: whether something jumps to the label `failed`; reads: the names of C
-    that formulas read."""
+    """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
+    messages, optional: which may be left out, as bits; answered: what a call returns that did not begin; unread:
+    parameters that nothing reads; opts: the type of the options, "" without; can_fail: whether something jumps to the
+    label `failed`; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws: whether
+    it takes random numbers; transformed: None for a core that no transform takes."""
 
     template: str
     op: str
@@ -104,8 +104,8 @@ class Core:
     run: Run
     can_fail: bool
     reads: frozenset[str]
-    draws: bool
     is_composed: bool
+    draws: bool
     transformed: Transformed | None
 
 
@@ -145,20 +145,10 @@ def core(form: Form) -> Core:
         run=made,
         can_fail=bool(sizes) or _can_fail(made, steps, dims, dtypes, required),
         reads=frozenset(host.spelled),
-        draws=takes_numbers(form.op),
-        is_composed=form.op.meaning.kind == "compose",
-        transformed=transformed(form, entry_symbol(form)),
+        is_composed=isinstance(made, Compose),
+        draws=queries.takes_numbers(form.op),
+        transformed=transformed(form),
     )
-
-
-def entry_symbol(form: Form) -> str:
-    """An operator of a user's project may have the name of one of the library's."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
-
-
-def takes_numbers(op: Op) -> bool:
-    """Whether a call takes random numbers of its own."""
-    return bool(op.draws) or op.meaning.name == "random_state"
 
 
 def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:

@@ -120,7 +120,8 @@ class Emitter:
                 if form.op.meaning.kind != "runtime":
                     self.units[form.op.name] = form_unit(form)
                     kernel_sections([form])
-                self.entries[form.op.name] = entry(form)
+                unit = self.units.get(form.op.name)
+                self.entries[form.op.name] = entry(form, unit is not None and unit.parts is not None)
             except ValueError as error:
                 problems.append((form.op, error))
         if problems:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from ctgen.derive.batching import needs_parts
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import (
@@ -29,7 +28,6 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
-from ctgen.render.core import entry_symbol, takes_numbers
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
@@ -162,7 +160,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
     flags = {
         "has_inplace": has_inplace(form),
         "has_out": has_out(form),
-        "draws": takes_numbers(op),
+        "draws": queries.takes_numbers(op),
         "is_private": op.private,
         "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
     }
@@ -371,7 +369,14 @@ class Entry:
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
-def entry(form: Form) -> Entry:
+def entry_symbol(form: Form) -> str:
+    """An operator of a user's project may have the name of one of the library's."""
+    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
+
+
+def entry(form: Form, has_parts: bool) -> Entry:
+    """has_parts: whether a program is printed that is run for a batch."""
     rule = jvp(form)
-    parts = _boxed_parts(form) if needs_parts(form.op) else None
-    return Entry(entry_symbol(form), _boxed(form), parts, batch_view(form), rule, _info(form, rule is not None))
+    parts = _boxed_parts(form) if has_parts else None
+    batch, info = batch_view(form, has_parts), _info(form, rule is not None)
+    return Entry(entry_symbol(form), _boxed(form), parts, batch, rule, info)

@@ -8,7 +8,6 @@ from ctgen.lower.op import Form
 from ctgen.lower.statements import standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.attributes import names_in_defaults
-from ctgen.render.batch import parts_core
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
 from ctgen.render.entry import Entry
@@ -18,6 +17,7 @@ from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
 from ctgen.render.history import HistoryView, histories
 from ctgen.render.loops import spec, spec_name
 from ctgen.render.node import NodeView, node_view
+from ctgen.render.parts import parts_core
 from ctgen.render.text import REMARK_WIDTH, paragraph
 from ctgen.render.wrappers import Function, functions
 
@@ -139,9 +139,7 @@ def row_includes(
         lines.append('#include "core/memory.h"')
     if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
-    used = (
-        ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
-    )
+    used = ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
     lines += [f'#include "ops/{name}.h"' for name in used]
     if loops:
         lines.append(f'#include "{loops}"')

@@ -10,7 +10,7 @@ from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
 from ctgen.model.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.model.nearest import did_you_mean
-from ctgen.model.ops import Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
+from ctgen.model.ops import Batch, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
 from ctgen.model.programs import live
 from ctgen.model.visit import data_reads, name_of
 from ctgen.resolve.formula import Resolver
@@ -31,10 +31,35 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
             resolver.condition(identity, kind)
     draws = tuple(_draw(draw, host, resolver) for draw in op.draws)
     batch = op.batch
+    if batch is not None:
+        _batch_names(op, batch, resolver)
     if batch is not None and batch.program is not None:
         whole = Meaning("compose", program=batch.program, span=batch.span)
         batch = replace(batch, program=_program(replace(op, meaning=whole), resolver, lets).program)
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
+
+
+def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
+    """CT0209: lines of `batch` name arguments, or the result; a leading batch has no axis, one that is folded has."""
+    known = [arg.name for arg in op.args]
+    for line in batch.lines:
+        for name, axis in line.items:
+            if name not in known and not (line.kind == "fold" and name == "result"):
+                resolver.report(
+                    "CT0209",
+                    line.span,
+                    problem=f"'{name}' under 'batch' is no argument of '{op.name}'",
+                    guess=did_you_mean(name, known),
+                    remedy=f"arguments here: {', '.join(known)}",
+                )
+            elif line.kind == "leading" and axis is not None:
+                resolver.report(
+                    "CT0209",
+                    line.span,
+                    problem=f"'leading {name} {axis}': the batch stands in front of axis {axis} anyway",
+                    guess="",
+                    remedy=f"leading {name}, or fold {name} {axis}",
+                )
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:

@@ -18,14 +18,28 @@ cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_random
     *level = (cti_batch_level){.depth = 1, .size = size, .randomness = randomness, .thread = thread};
     atomic_init(&level->refs, 1);
     atomic_init(&level->is_open, true);
-    level->outer = thread->batch_level;
-    if (level->outer) level->depth = level->outer->depth + 1;
     return level;
 }
 
 void cti_batch_level_release(cti_batch_level *level)
 {
     if (level && atomic_fetch_sub_explicit(&level->refs, 1, memory_order_acq_rel) == 1) cti_free(level);
+}
+
+void cti_batch_level_enter(cti_thread *thread, cti_batch_level *level)
+{
+    level->outer = thread->batch_level;
+    level->depth = level->outer ? level->outer->depth + 1 : 1;
+    thread->batch_level = level;
+    atomic_fetch_add_explicit(&cti_open_levels, 1, memory_order_relaxed);
+}
+
+void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level)
+{
+    atomic_fetch_sub_explicit(&cti_open_levels, 1, memory_order_relaxed);
+    thread->batch_level = level->outer;
+    atomic_store_explicit(&level->is_open, false, memory_order_relaxed);
+    cti_batch_level_release(level);
 }
 
 /* ---- batched tensors ---- */
@@ -97,6 +111,28 @@ ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, 
 {
     if (!innermost || !cti_is_batched(t)) return innermost;
     return cti_batch_wrap(thread, op, cti_level_of(t), cti_batch_as(thread, op, cti_physical(t), innermost));
+}
+
+ct_tensor *cti_batch_like(cti_thread *thread, const char *op, const ct_tensor *like, ct_tensor *t)
+{
+    if (!t || !cti_is_batched(like)) return t;
+    ct_tensor *inner = cti_batch_like(thread, op, cti_physical(like), t);
+    if (!inner) return NULL;
+    ct_tensor *wide = cti_batch_with_axis(cti_level_of(like), inner);
+    return cti_batch_wrap(thread, op, cti_level_of(like), wide ? cti_runtime_ops.clone(wide) : NULL);
+}
+
+ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at)
+{
+    int64_t order[CTI_MAX_NDIM];
+    for (int64_t i = 0; i < t->ndim; i++) order[i] = i == 0 ? at : i <= at ? i - 1 : i;
+    return cti_runtime_ops.permute(t, (ct_ints){order, t->ndim});
+}
+
+ct_tensor *cti_batch_total(ct_tensor *t)
+{
+    while (t && cti_is_batched(t)) t = cti_runtime_ops.sum_to_size(cti_physical(t), (ct_ints){cti_sizes(t), t->ndim});
+    return t;
 }
 
 bool ct_tensor_is_batched(const ct_tensor *tensor)

@@ -1,7 +1,7 @@
 /*
  * Batched tensors: what a function inside ct_vmap sees of an input. A batched tensor has the sizes and strides of one
- * slice and shares the storage; its physical tensor, which has the batch as axis 0, and its level are in the rare state.
- * Operators take it apart (runtime/ops/vmap); what is asked of its gradient is asked of the physical tensor.
+ * slice and shares the storage; its physical tensor, which has the batch as axis 0, and its level are in the rare
+ * state. Operators take it apart (runtime/ops/vmap); what is asked of its gradient is asked of the physical tensor.
  */
 #ifndef CTI_BATCHED_H
 #define CTI_BATCHED_H
@@ -25,6 +25,9 @@ typedef struct cti_batch_level {
 
 CT_NODISCARD cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_randomness randomness);
 void cti_batch_level_release(cti_batch_level *level);
+/* Begins and ends the time in which tensors of the level may be used; leave drops the reference that new gave. */
+void cti_batch_level_enter(cti_thread *thread, cti_batch_level *level);
+void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level);
 
 CTI_INLINE cti_tensor_meta *cti_batched_meta(const ct_tensor *t)
 {
@@ -59,6 +62,12 @@ CTI_INLINE ct_tensor *cti_innermost(const ct_tensor *t)
 CT_NODISCARD ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *level, ct_tensor *physical);
 /* A batched tensor stands for another physical tensor from now on (transpose_, copy_ of other sizes). */
 CT_NODISCARD ct_status cti_batch_rewrap(cti_thread *thread, ct_tensor *self, ct_tensor *physical);
+/* t, which has no batch where like has one, with the batches of like: memory of its own. A handle. */
+CT_NODISCARD ct_tensor *cti_batch_like(cti_thread *thread, const char *op, const ct_tensor *like, ct_tensor *t);
+/* Axis `at` of t in front of the others. */
+CT_NODISCARD ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at);
+/* The sum over all batches of t, of the sizes of a slice. */
+CT_NODISCARD ct_tensor *cti_batch_total(ct_tensor *t);
 /* CT_E_STATE unless the call of ct_vmap runs on this thread. */
 CT_NODISCARD ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t);
 /* t with the sizes of the level in front: its physical tensor, or one that is expanded. */

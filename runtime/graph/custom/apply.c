@@ -11,7 +11,7 @@
 
 static const char op[] = "function_apply";
 
-static cti_function_state *make_state(const ct_function *function, ct_tensors inputs, void *payload)
+static cti_function_state *make_state(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
 {
     static const char suffix[] = "Backward";
     const size_t length = strlen(function->name), edges_bytes = (size_t)inputs.count * sizeof(uint16_t);
@@ -26,6 +26,7 @@ static cti_function_state *make_state(const ct_function *function, ct_tensors in
     memcpy(node_name + length, suffix, sizeof suffix);
     *state = (cti_function_state){.function = *function,
                                   .payload = payload,
+                                  .dropped = dropped,
                                   .node_name = node_name,
                                   .num_inputs = (uint32_t)inputs.count,
                                   .materializes = true};
@@ -130,15 +131,31 @@ static ct_status check_call(const ct_function *function, ct_tensors inputs)
     return cti_function_list_given(op, inputs);
 }
 
-ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload)
+ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
+                                     void (*drop)(void *dropped))
 {
     cti_thread *thread = cti_thread_here();
     cti_function_state *state = NULL;
-    if (check_call(function, inputs) == CT_OK) state = make_state(function, inputs, payload);
+    cti_batch_level *level = NULL;
+    if (check_call(function, inputs) == CT_OK) {
+        level = cti_function_level(inputs.items, inputs.count);
+        if (!level) state = make_state(function, inputs, payload, dropped);
+    }
+    if (level) {
+        ct_function own = *function;
+        own.drop = drop;
+        return cti_function_apply_batched(&own, level, inputs, payload, dropped);
+    }
     if (!state) {
-        if (function && function->drop) cti_drop_payload(thread, function->drop, payload);
+        if (drop) cti_drop_payload(thread, drop, dropped);
         return cti_failed_list();
     }
+    state->function.drop = drop;
     ct_function_ctx ctx = {.thread = thread, .state = state, .inputs = inputs, .recorded = needs_node(thread, inputs)};
     return apply(&ctx);
+}
+
+ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload)
+{
+    return cti_function_apply_shared(function, inputs, payload, payload, function ? function->drop : NULL);
 }

@@ -4,6 +4,7 @@
 #ifndef CTI_CUSTOM_FUNCTION_H
 #define CTI_CUSTOM_FUNCTION_H
 
+#include "graph/batch/batched.h"
 #include "graph/node.h"
 
 #include <cotangent/function.h>
@@ -24,6 +25,7 @@ typedef enum cti_output_kind {
 typedef struct cti_function_state {
     ct_function function; /* a copy: the program's may be gone */
     void *payload;
+    void *dropped;         /* what ends the payload is given: the payload, or what several calls share */
     const char *node_name; /* behind the function's */
     uint8_t *kinds;        /* cti_output_kind by output, [num_outputs]; NULL before there are any */
     uint8_t few_kinds[CTI_FEW_TENSORS];
@@ -53,6 +55,22 @@ struct ct_function_ctx {
     cti_held tangents;                /* of the results, by jvp */
     bool in_jvp;
 };
+
+/* ---- inside ct_vmap (batch.c) ---- */
+
+/* The innermost level of the tensors; NULL if none is batched. */
+cti_batch_level *cti_function_level(ct_tensor *const *tensors, int64_t count);
+/* backward of a node without a batch, for gradients with one: a call for each slice. */
+CT_NODISCARD ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_wanted wanted,
+                                                       unsigned num_outputs, ct_tensor *const *result_grads,
+                                                       ct_tensor **grads);
+CT_NODISCARD ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads);
+ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_level *level, ct_tensors inputs,
+                                      void *payload, void *dropped);
+/* A call whose payload is ended by drop(dropped), which takes one of the users that share it. */
+ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
+                                     void (*drop)(void *dropped));
 
 /* The payload is dropped, too. */
 void cti_function_state_free(cti_thread *thread, cti_function_state *state);

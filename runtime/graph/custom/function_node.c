@@ -19,7 +19,7 @@ static custom_node *of(const ct_node *node) { return (custom_node *)(uintptr_t)n
 void cti_function_state_free(cti_thread *thread, cti_function_state *state)
 {
     if (!state) return;
-    if (state->function.drop) cti_drop_payload(thread, state->function.drop, state->payload);
+    if (state->function.drop) cti_drop_payload(thread, state->function.drop, state->dropped);
     if (state->kinds != state->few_kinds) cti_free(state->kinds);
     cti_free(state);
 }
@@ -159,6 +159,15 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
 }
 
 static ct_status custom_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const unsigned num_outputs = of(node)->state->num_outputs;
+    cti_batch_level *level = cti_function_level(result_grads, num_outputs);
+    if (CTI_UNLIKELY(level != NULL))
+        return cti_function_backward_by_slices(node, level, wanted, num_outputs, result_grads, grads);
+    return cti_function_backward(node, wanted, result_grads, grads);
+}
+
+ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_here();
     const custom_node *self = of(node);

@@ -157,7 +157,8 @@ ct_tensor *ct_detach(ct_tensor *self)
     if (is_null("detach", self)) return NULL;
     if (cti_is_none(self)) return cti_op_error(CT_E_INVALID, "detach: self is ct_none(); a tensor is needed");
     cti_thread *thread = cti_thread_here();
-    if (cti_is_batched(self)) return cti_batch_wrap(thread, "detach", cti_level_of(self), ct_detach(cti_physical(self)));
+    if (cti_is_batched(self))
+        return cti_batch_wrap(thread, "detach", cti_level_of(self), ct_detach(cti_physical(self)));
     return cti_scope_adopt(thread, "detach", cti_detached(thread, self));
 }
 

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/anomaly/anomaly.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view_replay.h"
 
@@ -78,6 +79,7 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
         row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
+        row = cti_batch_like(thread, "copy_slices", grad, row);
         work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape),
                                                        strides_of(&where->base_shape, where->base_strides), 0)
                           : NULL;

@@ -3,6 +3,7 @@
 #define COTANGENT_FUNCTION_H
 
 #include <cotangent/autograd.h>
+#include <cotangent/vmap.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -10,6 +11,12 @@ extern "C" {
 
 /** One call of a function, for its callbacks; it ends with the callback that was given it. */
 typedef struct ct_function_ctx ct_function_ctx;
+
+/** What a vmap callback is told of the call of ct_vmap. */
+typedef struct ct_vmap_info {
+    int64_t batch_size;
+    ct_randomness randomness;
+} ct_vmap_info;
 
 /**
  * A function: what ct_function_apply calls. A call copies it.
@@ -50,6 +57,15 @@ typedef struct ct_function {
      * second access, also by a pass after retain_graph, is an error (S20.25).
      */
     bool clear_saved_tensors_on_access;
+    /**
+     * Inside ct_vmap, in place of forward where an input has a batch (S20.22). inputs have the batch as axis
+     * in_dims[i], CT_NO_DIM for those without. Returns the outputs, and in *out_dims the axis of each that holds the
+     * batch, one number for all, CT_NO_DIM for an output without; left as it is: 0. What it records is what ops and
+     * functions that it calls record. May be NULL.
+     */
+    ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims);
+    /** Inside ct_vmap there is a call for each slice. Needs setup_context; one of the two, vmap or this. */
+    bool generate_vmap_rule;
     /** Ends the payload of a call, once: with its node, or with the call where there is none. May be NULL. */
     void (*drop)(void *payload);
 } ct_function;

@@ -20,25 +20,29 @@ typedef enum ct_randomness {
 
 /** Options of ct_vmap; zero is the default. */
 typedef struct ct_vmap_opts {
-    /* the axis of each input that counts the slices, CT_NO_DIM for an input that all slices share; one number stands
-       for all inputs; not given: 0 */
+    /*
+     * The axis of each input that counts the slices, CT_NO_DIM for an input that all slices share. One number stands
+     * for all inputs; not given: 0.
+     */
     ct_ints in_dims;
-    /* the axis of each result that counts the slices, CT_NO_DIM for a result that is the same for all; one number
-       stands for all results; not given: 0 */
+    /*
+     * The axis of each result that counts the slices, CT_NO_DIM for a result that is the same for all. One number
+     * stands for all results; not given: 0.
+     */
     ct_ints out_dims;
     ct_randomness randomness;
 } ct_vmap_opts;
 
 /**
- * Computes results from slices; NULL, or a list of count -1, and an error on failure. inputs: as ct_vmap was given them,
- * each without its batch axis. What it returns are handles of the scope in which it was called.
+ * Computes results from slices; NULL, or a list of count -1, and an error on failure. inputs: as ct_vmap was given
+ * them, each without its batch axis. What it returns are handles of the scope in which it was called.
  */
 typedef ct_tensors (*ct_vmap_fn)(void *payload, ct_tensors inputs);
 
 /**
- * Calls fn once, as if for every slice of the inputs, and returns what the calls would give, stacked. Inside fn an input
- * with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all slices at once, by
- * a rule that follows from its schema entry; its elements cannot be read, nor can anything follow from them
+ * Calls fn once, as if for every slice of the inputs, and returns what the calls would give, stacked. Inside fn an
+ * input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all slices at
+ * once, by a rule that follows from its schema entry; its elements cannot be read, nor can anything follow from them
  * (ct_tensor_item). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
  *
  * payload: handed to fn. inputs: at least one tensor, one of which has a batch. opts NULL: defaults.

@@ -164,8 +164,7 @@ static cti_served reduced(cti_batch_work *work, size_t at, cti_batch_arg role)
     const ct_arg *given = &work->call->args[at];
     const char *word = given->kind == CT_ARG_STRING && given->value.string ? given->value.string : words[role.axis];
     if (strcmp(word, "mean") == 0 || strcmp(word, "sum") == 0) work->reduction = word;
-    if (work->reduction)
-        work->args[at] = (ct_arg){.name = given->name, .kind = CT_ARG_STRING, .value.string = "none"};
+    if (work->reduction) work->args[at] = (ct_arg){.name = given->name, .kind = CT_ARG_STRING, .value.string = "none"};
     return CTI_SERVED;
 }
 
@@ -187,8 +186,7 @@ static cti_served attribute(cti_batch_work *work, size_t at)
     case CTI_BATCH_STRIDES: return strides(work, at, role);
     case CTI_BATCH_EQUATION: return cti_batch_equation(work, at);
     case CTI_BATCH_REDUCED: return reduced(work, at, role);
-    case CTI_BATCH_OFF:
-        return given->kind == CT_ARG_BOOL && given->value.boolean ? CTI_NOT_SERVED : CTI_SERVED;
+    case CTI_BATCH_OFF: return given->kind == CT_ARG_BOOL && given->value.boolean ? CTI_NOT_SERVED : CTI_SERVED;
     default: return CTI_SERVED;
     }
 }
@@ -198,6 +196,7 @@ cti_served cti_batch_attributes(cti_batch_work *work)
     const cti_batch_call *call = work->call;
     cti_served served = CTI_SERVED;
     for (size_t i = 0; served == CTI_SERVED && i < call->entry->info.num_args; i++)
-        if (call->args[i].kind != CT_ARG_TENSOR && call->args[i].kind != CT_ARG_TENSOR_LIST) served = attribute(work, i);
+        if (call->args[i].kind != CT_ARG_TENSOR && call->args[i].kind != CT_ARG_TENSOR_LIST)
+            served = attribute(work, i);
     return served;
 }

@@ -33,11 +33,11 @@ typedef struct cti_batch_work {
     const cti_batch_call *call;
     const cti_batch_plan *plan;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    unsigned rank;        /* of what broadcasts: the highest among the tensors, without their last axes */
-    unsigned expanded;    /* the rank that a view is expanded to; 0: none is */
-    uint32_t padded;      /* tensors without an axis that were given one, as bits */
-    const char *equation; /* with the letter of the batch */
-    ct_ints fitted;       /* sizes of a slice of the result, where it has axes of size 1 before them */
+    unsigned rank;         /* of what broadcasts: the highest among the tensors, without their last axes */
+    unsigned expanded;     /* the rank that a view is expanded to; 0: none is */
+    uint32_t padded;       /* tensors without an axis that were given one, as bits */
+    const char *equation;  /* with the letter of the batch */
+    ct_ints fitted;        /* sizes of a slice of the result, where it has axes of size 1 before them */
     const char *reduction; /* what is done to the values of each slice: "mean" or "sum" */
 } cti_batch_work;
 

@@ -43,10 +43,9 @@ static ct_status check_input(vmap_call *call, int64_t i)
     if (!input) return cti_failed();
     if (dim == CT_NO_DIM) return CT_OK;
     if (cti_is_none(input))
-        return cti_error_kind(CT_E_INVALID, "VALUE",
-                              "vmap: inputs[%" PRId64 "] is none(), which has no axis %" PRId64
-                              "; its in_dim must be CT_NO_DIM",
-                              i, dim);
+        return cti_error_kind(
+            CT_E_INVALID, "VALUE",
+            "vmap: inputs[%" PRId64 "] is none(), which has no axis %" PRId64 "; its in_dim must be CT_NO_DIM", i, dim);
     if (dim < -(int64_t)input->ndim || dim >= input->ndim)
         return cti_error_kind(CT_E_INVALID, "VALUE",
                               "vmap: got in_dim=%" PRId64 " for inputs[%" PRId64 "], a tensor of %d dims; expected "
@@ -128,9 +127,8 @@ static ct_tensor *result(const vmap_call *call, int64_t i, ct_tensor *given)
 {
     const int64_t dim = dim_of(call->opts->out_dims, i);
     if (!given || cti_is_none(given)) {
-        (void)cti_error_kind(CT_E_INVALID, "VALUE",
-                             "vmap: the function must return tensors; result %" PRId64 " is %s", i,
-                             given ? "none()" : "NULL");
+        (void)cti_error_kind(CT_E_INVALID, "VALUE", "vmap: the function must return tensors; result %" PRId64 " is %s",
+                             i, given ? "none()" : "NULL");
         return NULL;
     }
     if (cti_is_batched(given) && cti_batch_usable(call->thread, op, given) != CT_OK) return NULL;
@@ -139,7 +137,8 @@ static ct_tensor *result(const vmap_call *call, int64_t i, ct_tensor *given)
     if (dim == CT_NO_DIM && !cti_is_at(given, call->level)) return given;
     if (dim == CT_NO_DIM) {
         (void)cti_error_kind(CT_E_INVALID, "VALUE",
-                             "vmap: result %" PRId64 " has a batch, and its out_dim is CT_NO_DIM; it may be left out for a "
+                             "vmap: result %" PRId64
+                             " has a batch, and its out_dim is CT_NO_DIM; it may be left out for a "
                              "result that is the same for every slice",
                              i);
         return NULL;
@@ -212,11 +211,7 @@ static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, ke
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
-    thread->batch_level = call->level;
-    atomic_fetch_add_explicit(&cti_open_levels, 1, memory_order_relaxed);
     const ct_tensors given = fn(payload, (ct_tensors){items, call->inputs.count});
-    atomic_fetch_sub_explicit(&cti_open_levels, 1, memory_order_relaxed);
-    thread->batch_level = call->level->outer;
     if (given.count < 0) {
         status = ct_error_status() != CT_OK ? ct_error_status() : CT_E_CALLBACK;
         status = cti_callback_failed(op, "the function", status);
@@ -232,15 +227,15 @@ ct_tensors ct_vmap(ct_vmap_fn fn, void *payload, ct_tensors inputs, const ct_vma
     kept_results kept = {NULL, 0};
     if (check_inputs(&call, fn) != CT_OK || cti_scope_reserve(call.thread, op, 1) != CT_OK) return cti_failed_list();
     if (!(call.level = cti_batch_level_new(call.thread, call.size, call.opts->randomness))) return cti_failed_list();
+    cti_batch_level_enter(call.thread, call.level);
     const ct_scope scope = ct_scope_open();
     ct_status status = scope.depth ? call_function(&call, fn, payload, &kept) : cti_failed();
     if (scope.depth) {
         const ct_status closed = ct_scope_close(scope);
         if (status == CT_OK) status = closed;
     }
-    atomic_store_explicit(&call.level->is_open, false, memory_order_relaxed);
+    cti_batch_level_leave(call.thread, call.level);
     const ct_tensors made = status == CT_OK ? hand_over(call.thread, &kept) : cti_failed_list();
     drop(call.thread, &kept);
-    cti_batch_level_release(call.level);
     return made;
 }

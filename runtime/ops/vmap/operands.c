@@ -73,8 +73,8 @@ static ct_tensor *folded(const cti_batch_call *call, ct_tensor *t, int axis)
 static ct_tensor *led(cti_batch_work *work, size_t at, ct_tensor *t, bool adds_axis)
 {
     const bool is_bare = adds_axis && t->ndim == 0;
-    ct_tensor *physical = work->equation && !cti_is_at(t, work->call->level) ? t
-                                                                               : cti_batch_with_axis(work->call->level, t);
+    ct_tensor *physical =
+        work->equation && !cti_is_at(t, work->call->level) ? t : cti_batch_with_axis(work->call->level, t);
     if (is_bare) work->padded |= 1u << at;
     if (is_bare) return with_ones(physical, 1, 1);
     return work->expanded > t->ndim ? with_ones(physical, 1, work->expanded - t->ndim) : physical;
@@ -143,7 +143,8 @@ static bool convert(cti_batch_work *work)
     if (!promoted) return true;
     const ct_dtype dtype = cti_promotion_result(&slices);
     for (size_t i = 0; cti_promotion_result(&batches) != dtype && i < call->entry->info.num_args; i++) {
-        const ct_tensor *t = promoted >> i & 1u && call->args[i].kind == CT_ARG_TENSOR ? call->args[i].value.tensor : NULL;
+        const ct_tensor *t =
+            promoted >> i & 1u && call->args[i].kind == CT_ARG_TENSOR ? call->args[i].value.tensor : NULL;
         if (!t || !cti_batch_takes(t) || t->ndim > 0 || (ct_dtype)t->dtype == dtype) continue;
         if (cti_batch_writes(call) && i == 0) continue;
         ct_tensor **physical = &work->args[i].value.tensor;

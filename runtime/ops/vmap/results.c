@@ -68,8 +68,7 @@ static cti_served result(cti_batch_work *work, size_t at, ct_tensor *t, ct_tenso
 
 static cti_served list(cti_batch_work *work, size_t at, ct_tensors given, ct_arg *out)
 {
-    ct_tensor **items =
-        cti_scope_array(work->call->thread, (size_t)(given.count ? given.count : 1) * sizeof *items);
+    ct_tensor **items = cti_scope_array(work->call->thread, (size_t)(given.count ? given.count : 1) * sizeof *items);
     if (!items) return CTI_BROKEN;
     for (int64_t i = 0; i < given.count; i++) {
         const cti_served served = result(work, at, given.items[i], &items[i]);

@@ -1,5 +1,7 @@
-/* A call for each slice of a batch, and the results stacked: where no rule serves, and where a call is wrong, so that it
- * is refused as that of a slice is. */
+/*
+ * A call for each slice of a batch, and the results stacked: where no rule serves, and where a call is wrong, so that
+ * it is refused as that of a slice is.
+ */
 #include "ops/vmap/batch.h"
 
 #include "core/error.h"

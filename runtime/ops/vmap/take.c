@@ -55,11 +55,12 @@ static bool has_batch(const cti_batch_call *call, const ct_arg *arg)
 
 static ct_status refuse_write(const cti_batch_call *call, const char *name)
 {
-    return cti_error_kind(CT_E_STATE, "RUNTIME",
-                          "%s: vmap: %s has no batch, and would be written once for every slice; the operands have one. "
-                          "Use the form that returns its result, or give %s a batch (in_dims, or ct_clone of a sum with "
-                          "a batched tensor)",
-                          call->op, name, name);
+    return cti_error_kind(
+        CT_E_STATE, "RUNTIME",
+        "%s: vmap: %s has no batch, and would be written once for every slice; the operands have one. "
+        "Use the form that returns its result, or give %s a batch (in_dims, or ct_clone of a sum with "
+        "a batched tensor)",
+        call->op, name, name);
 }
 
 static ct_status check_written(const cti_batch_call *call)
@@ -84,8 +85,8 @@ ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
     const cti_batch_rule *rule = &call->entry->batch;
     cti_batch_level *const around = call->thread->batch_level;
     call->thread->batch_level = call->level; /* the parts are calls inside the level */
-    const ct_status status = rule->parts ? rule->parts(call->args, CT_CALL_PLAIN, outs)
-                                         : call->entry->call(call->args, CT_CALL_PLAIN, outs);
+    const ct_status status =
+        rule->parts ? rule->parts(call->args, CT_CALL_PLAIN, outs) : call->entry->call(call->args, CT_CALL_PLAIN, outs);
     call->thread->batch_level = around;
     return status;
 }

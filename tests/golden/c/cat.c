@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/cat.h"
 
 #include <cotangent/op/cat.h>
@@ -69,11 +70,28 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cat;
+
+static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
+{
+    static const ct_cat_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+        cti_box_int("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cat, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? cat_transformed(call, tensors, opts) : NULL;
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -192,4 +210,9 @@ const cti_op_entry cti_op_cat = {
         },
     .call = call_cat,
     .jvp = jvp_cat,
+    .batch =
+        {
+            .loops = true,
+            .promoted = 0x1,
+        },
 };

@@ -24,12 +24,19 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/conv2d.h"
 
+#include <cotangent/op/add.h>
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/constant_pad_nd.h>
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/conv2d_input.h>
 #include <cotangent/op/conv2d_weight.h>
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/reshape.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- conv2d ---------------------------------------------------------------- */
 
@@ -129,12 +136,32 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv2d;
+
+static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                              ct_tensor *bias, const ct_conv2d_opts *opts)
+{
+    static const ct_conv2d_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv2d_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : NULL;
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -250,6 +277,108 @@ ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bi
     return conv2d_core(&call, input, weight, bias, opts);
 }
 
+static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                    const ct_conv2d_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_conv2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(input, 1);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
+        (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
+                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   (long long)groups);
+        goto failed;
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != O) {
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
+        goto failed;
+    }
+    if (cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        goto failed;
+    }
+    const int64_t x0_ = cti_window(cti_extent(input, 2), cti_shape_of(weight).sizes[2], stride.items[0],
+                                   padding.items[0], dilation.items[0]);
+    const int64_t x1_ = cti_window(cti_extent(input, 3), cti_shape_of(weight).sizes[3], stride.items[1],
+                                   padding.items[1], dilation.items[1]);
+    const int64_t x2_ = cti_int_add(cti_extent(input, 2), cti_int_mul(2, padding.items[0]));
+    const int64_t x3_ = cti_int_add(cti_extent(input, 3), cti_int_mul(2, padding.items[1]));
+    ct_tensor *x4_ =
+        ct_constant_pad_nd_with(input, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]),
+                                &(ct_constant_pad_nd_opts){.value = ct_int(0)});
+    ct_tensor *x5_ =
+        ct_constant_pad_nd_with(input, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]),
+                                &(ct_constant_pad_nd_opts){.value = ct_int(0)});
+    const cti_shape x6_ =
+        cti_shape_unmerged(call->op,
+                           cti_shape_or_failed(ct_as_strided(
+                               x5_,
+                               CT_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
+                                       cti_shape_of(weight).sizes[3], x0_, x1_),
+                               CT_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_), cti_int_mul(x2_, x3_),
+                                       cti_int_mul(dilation.items[0], x3_), dilation.items[1],
+                                       cti_int_mul(stride.items[0], x3_), stride.items[1]))),
+                           1, groups);
+    ct_tensor *x7_ = ct_as_strided(x4_,
+                                   CT_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
+                                           cti_shape_of(weight).sizes[3], x0_, x1_),
+                                   CT_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_),
+                                           cti_int_mul(x2_, x3_), cti_int_mul(dilation.items[0], x3_),
+                                           dilation.items[1], cti_int_mul(stride.items[0], x3_), stride.items[1]));
+    ct_tensor *cols = ct_reshape(x7_, cti_shape_ints(&x6_));
+    if (!cols) goto failed;
+    const cti_shape x8_ = cti_shape_unmerged(call->op, cti_shape_of(weight), 0, groups);
+    ct_tensor *x9_ = ct_reshape(weight, cti_shape_ints(&x8_));
+    ct_tensor *x10_ = ct_reshape(weight, cti_shape_ints(&x8_));
+    const cti_shape x11_ =
+        cti_shape_merged(call->op, cti_shape_or_failed(ct_einsum("ngcrqhw,gocrq->ngohw", CT_TENSORS(cols, x10_))), 1);
+    ct_tensor *x12_ = ct_einsum("ngcrqhw,gocrq->ngohw", CT_TENSORS(cols, x9_));
+    ct_tensor *y = ct_reshape(x12_, cti_shape_ints(&x11_));
+    if (!y) goto failed;
+    ct_tensor *result = !cti_absent(bias) ? ct_add(y, ct_unsqueeze(bias, CT_INTS(1, 2))) : y;
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -265,6 +394,19 @@ static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_conv2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
+                                 .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints,
+                                 .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        conv2d_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "conv2d", .is_composed = true},
+                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv2d_args[] = {
@@ -307,4 +449,9 @@ const cti_op_entry cti_op_conv2d = {
             .saved = "input for weight; weight for input",
         },
     .call = call_conv2d,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_conv2d_parts,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/expand.h>
@@ -60,11 +61,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_copy_;
+
+static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
+                                             const ct_copy_opts *opts)
+{
+    static const ct_copy_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("src", src),
+        cti_box_bool("non_blocking", opts->non_blocking),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_copy_, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? copy__transformed(call, self, src, opts) : NULL;
     static const ct_copy_opts defaults;
     if (!opts) opts = &defaults;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -146,4 +166,16 @@ const cti_op_entry cti_op_copy_ = {
         },
     .call = call_copy_,
     .jvp = jvp_copy_,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

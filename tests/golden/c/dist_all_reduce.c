@@ -12,8 +12,15 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/dist_all_reduce.h>
+
+static const cti_word words_op[] = {
+    {"mean", CT_OP_MEAN},
+    {"sum", CT_OP_SUM},
+    {NULL, 0},
+};
 
 /* ---- dist_all_reduce ------------------------------------------------------- */
 
@@ -79,12 +86,31 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dist_all_reduce;
+
+static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
+                                                       const ct_dist_all_reduce_opts *opts)
+{
+    static const ct_dist_all_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_word("op", (int)opts->op, words_op),
+        cti_box_pointer("group", CT_ARG_GROUP, group),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dist_all_reduce, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_reduce_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? dist_all_reduce_transformed(call, self, group, opts) : NULL;
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;
@@ -130,12 +156,6 @@ ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_di
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
-
-static const cti_word words_op[] = {
-    {"mean", CT_OP_MEAN},
-    {"sum", CT_OP_SUM},
-    {NULL, 0},
-};
 
 static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
@@ -188,4 +208,8 @@ const cti_op_entry cti_op_dist_all_reduce = {
         },
     .call = call_dist_all_reduce,
     .jvp = jvp_dist_all_reduce,
+    .batch =
+        {
+            .loops = true,
+        },
 };

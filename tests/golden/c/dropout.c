@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/dropout.h"
 
 #include <cotangent/op/div.h>
@@ -54,7 +55,7 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const dropout_node *node = (const dropout_node *)base;
-    if (!cti_recording(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
         ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
@@ -102,11 +103,28 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dropout;
+
+static CTI_COLD ct_tensor *dropout_transformed(const cti_call *call, ct_tensor *input, double p, ct_switch given_train)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_float("p", p),
+        cti_box_switch("train", given_train),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dropout, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_switch given_train)
 {
+    call->draws = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? dropout_transformed(call, input, p, given_train) : NULL;
     bool train;
     if (cti_attr_bool(call, "train", given_train, &train) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(input, 0, 0);
@@ -186,4 +204,16 @@ const cti_op_entry cti_op_dropout = {
             .saved = "seed (state)",
         },
     .call = call_dropout,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -15,6 +15,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/fft_fft.h"
 
 #include <cotangent/op/cat.h>
@@ -22,6 +23,13 @@
 #include <cotangent/op/fft_ifft.h>
 #include <cotangent/op/slice.h>
 #include <cotangent/op/zeros.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
 
 /* ---- fft_fft --------------------------------------------------------------- */
 
@@ -101,11 +109,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_fft;
+
+static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
+{
+    static const ct_fft_fft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("n", opts->n),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_fft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_fft_transformed(call, self, opts) : NULL;
     static const ct_fft_fft_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim;
@@ -177,13 +204,6 @@ ct_tensor *ct_fft_fft_with_out(ct_tensor *self, const ct_fft_fft_opts *opts, ct_
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_norm[] = {
-    {"backward", CT_NORM_BACKWARD},
-    {"forward", CT_NORM_FORWARD},
-    {"ortho", CT_NORM_ORTHO},
-    {NULL, 0},
-};
-
 static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
@@ -224,4 +244,18 @@ const cti_op_entry cti_op_fft_fft = {
             .saved = "nothing",
         },
     .call = call_fft_fft,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS, .axis = -1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

@@ -27,6 +27,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/layer_norm.h"
 
 #include <cotangent/op/add.h>
@@ -103,7 +104,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    if (!cti_recording(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
@@ -176,12 +177,31 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_layer_norm;
+
+static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
+                                                  ct_tensor *weight, ct_tensor *bias, const ct_layer_norm_opts *opts)
+{
+    static const ct_layer_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),   cti_box_ints("normalized_shape", normalized_shape),
+        cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
+        cti_box_scalar("eps", opts->eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_layer_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts) : NULL;
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -294,6 +314,63 @@ ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
+static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                        ct_tensor *bias, const ct_layer_norm_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    static const ct_layer_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    if (!cti_absent(bias) && !cti_shape_is(bias, N)) {
+        (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
+                                    cti_call_sizes_text(call, bias));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+    ct_tensor *mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+    if (!mean) goto failed;
+    ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+    const ct_ints x3_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
+    ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(eps)));
+    if (!rstd) goto failed;
+    ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
+    if (!n_) goto failed;
+    ct_tensor *s = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+    if (!s) goto failed;
+    ct_tensor *result = !cti_absent(bias) ? ct_add(s, bias) : s;
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -307,6 +384,17 @@ static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_
     return cti_out_tensor(&outs[0], "result",
                           ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
                                              args[3].value.tensor, &opts));
+}
+
+static ct_status call_layer_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        layer_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
+                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
+                              &opts));
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -456,4 +544,20 @@ const cti_op_entry cti_op_layer_norm = {
         },
     .call = call_layer_norm,
     .jvp = jvp_layer_norm,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_layer_norm_parts,
+        },
 };

@@ -16,8 +16,10 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/linear.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/linear.h>
@@ -101,11 +103,28 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linear;
+
+static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                              ct_tensor *bias)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linear, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? linear_transformed(call, input, weight, bias) : NULL;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
@@ -164,6 +183,48 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
     return linear_core(&call, input, weight, bias);
 }
 
+static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t I = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_size_at(weight, 1) != I) {
+        (void)cti_call_refuse_size(call, "weight", 1, I, "input.size(-1)", "weight.shape is %s",
+                                   cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != O) {
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *y = ct_matmul(input, ct_transpose(weight, -2, -1));
+    if (!y) goto failed;
+    ct_tensor *result = !cti_absent(bias) ? ct_add(y, bias) : y;
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(B, O);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -175,6 +236,15 @@ static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        linear_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
+                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -260,4 +330,18 @@ const cti_op_entry cti_op_linear = {
         },
     .call = call_linear,
     .jvp = jvp_linear,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_linear_parts,
+        },
 };

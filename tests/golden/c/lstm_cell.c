@@ -53,6 +53,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_cell.h"
 
 #include <cotangent/op/add.h>
@@ -113,9 +114,9 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *b_ih = saved[SAVED_B_IH];
     ct_tensor *b_hh = saved[SAVED_B_HH];
 
-    const bool recording = cti_recording(cti_thread_here());
+    const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         ct_tensor *x0_ = ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh));
         const ct_tensors l0_ = ct_chunk_with(x0_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i = cti_item(l0_, 0);
@@ -421,6 +422,22 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lstm_cell;
+
+static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
+                                                          ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                                          ct_tensor *b_hh)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input), cti_box_tensors("hx", hx),    cti_box_tensor("w_ih", w_ih),
+        cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_lstm_cell, args, outs) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    return (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih,
                                           ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh)
 {
@@ -430,7 +447,8 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
     if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK)
-        return (ct_lstm_cell_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+        return call->is_transformed ? lstm_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
+                                    : (ct_lstm_cell_result){NULL, NULL};
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);
@@ -1413,4 +1431,8 @@ const cti_op_entry cti_op_lstm_cell = {
         },
     .call = call_lstm_cell,
     .jvp = jvp_lstm_cell,
+    .batch =
+        {
+            .loops = true,
+        },
 };

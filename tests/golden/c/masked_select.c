@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/masked_select.h"
 
 #include <cotangent/op/count_nonzero.h>
@@ -96,11 +97,26 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_masked_select;
+
+static CTI_COLD ct_tensor *masked_select_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("mask", mask_),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_masked_select, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor *mask_)
 {
     ct_tensor *const inputs[] = {self, mask_};
     static const char *const names[] = {"self", "mask"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? masked_select_transformed(call, self, mask_) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     ct_dtype T;
@@ -194,4 +210,8 @@ const cti_op_entry cti_op_masked_select = {
         },
     .call = call_masked_select,
     .jvp = jvp_masked_select,
+    .batch =
+        {
+            .is_refused = true,
+        },
 };

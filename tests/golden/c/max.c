@@ -22,6 +22,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max.h"
 
 #include <cotangent/op/count_nonzero.h>
@@ -96,11 +97,25 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max;
+
+static CTI_COLD ct_tensor *max_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *max_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -219,12 +234,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_dim;
+
+static CTI_COLD ct_max_dim_result max_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      const ct_max_dim_opts *opts)
+{
+    static const ct_max_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_max_dim, args, outs) != CT_OK) return (ct_max_dim_result){NULL, NULL};
+    return (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return (ct_max_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+        return call->is_transformed ? max_dim_transformed(call, self, dim, opts) : (ct_max_dim_result){NULL, NULL};
     static const ct_max_dim_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -356,6 +389,10 @@ const cti_op_entry cti_op_max = {
         },
     .call = call_max,
     .jvp = jvp_max,
+    .batch =
+        {
+            .loops = true,
+        },
 };
 
 static ct_status call_max_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -426,4 +463,16 @@ const cti_op_entry cti_op_max_dim = {
         },
     .call = call_max_dim,
     .jvp = jvp_max_dim,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/mse_loss.h"
 
 #include <cotangent/op/div.h>
@@ -24,6 +25,13 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
 
 /* ---- mse_loss -------------------------------------------------------------- */
 
@@ -128,7 +136,7 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         CT_OK)
         return cti_failed();
     const mse_loss_node *node = (const mse_loss_node *)base;
-    if (!cti_recording(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *diff = cti_widened(saved[SAVED_DIFF], widest_);
@@ -196,11 +204,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_mse_loss;
+
+static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                const ct_mse_loss_opts *opts)
+{
+    static const ct_mse_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_mse_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? mse_loss_transformed(call, self, target, opts) : NULL;
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -282,13 +309,6 @@ ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_reduction[] = {
-    {"mean", CT_REDUCTION_MEAN},
-    {"none", CT_REDUCTION_NONE},
-    {"sum", CT_REDUCTION_SUM},
-    {NULL, 0},
-};
-
 static ct_status call_mse_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
@@ -363,4 +383,17 @@ const cti_op_entry cti_op_mse_loss = {
         },
     .call = call_mse_loss,
     .jvp = jvp_mse_loss,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_REDUCED, .axis = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/linalg_vector_norm.h>
@@ -15,12 +16,34 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pairwise_distance;
+
+static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                                         const ct_pairwise_distance_opts *opts)
+{
+    static const ct_pairwise_distance_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("x1", x1),
+        cti_box_tensor("x2", x2),
+        cti_box_scalar("p", opts->p),
+        cti_box_scalar("eps", opts->eps),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pairwise_distance, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                          const ct_pairwise_distance_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pairwise_distance_transformed(call, x1, x2, opts) : NULL;
     static const ct_pairwise_distance_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -102,4 +125,9 @@ const cti_op_entry cti_op_pairwise_distance = {
             .saved = "nothing",
         },
     .call = call_pairwise_distance,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
 };

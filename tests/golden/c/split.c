@@ -18,6 +18,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>
@@ -75,11 +76,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_split_sizes;
+
+static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tensor *self, ct_ints sizes,
+                                                   const ct_split_sizes_opts *opts)
+{
+    static const ct_split_sizes_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("sizes", sizes),
+        cti_box_int("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_split_sizes, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
 static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? split_sizes_transformed(call, self, sizes, opts) : cti_failed_list();
     static const ct_split_sizes_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
@@ -177,11 +197,30 @@ failed:
     return NULL;
 }
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_split;
+
+static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *self, int64_t split_size_or_sections,
+                                             const ct_split_opts *opts)
+{
+    static const ct_split_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("split_size_or_sections", split_size_or_sections),
+        cti_box_int("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_split, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
 static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? split_transformed(call, self, split_size_or_sections, opts) : cti_failed_list();
     static const ct_split_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -269,6 +308,18 @@ const cti_op_entry cti_op_split_sizes = {
             .saved = "nothing",
         },
     .call = call_split_sizes,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -303,4 +354,16 @@ const cti_op_entry cti_op_split = {
             .saved = "nothing",
         },
     .call = call_split,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -1,0 +1,70 @@
+"""The program that is run for a batch where the operator itself cannot take one: a composition with its parameters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ctgen.derive import batching
+from ctgen.lower.op import Form
+from ctgen.model.ops import Assign, Derived, Expr, Meaning, Name, Op, Program
+from ctgen.model.programs import names_used
+from ctgen.model.visit import replace as substituted
+from ctgen.render.compose import Compose
+from ctgen.render.core import Core, core
+
+
+def parts_core(form: Form) -> Core | None:
+    """The core of the program: a composition with the parameters of the operator. None where none is needed, and where
+    a reference has something that recorded operators do not: its kernel is then called for each slice."""
+    if not batching.needs_parts(form.op):
+        return None
+    try:
+        made = core(replace(form, derived=_composed(form.derived)))
+    except (LookupError, ValueError):  # a name that only the kernel knows, or what no call stands for
+        if form.op.batch is not None and form.op.batch.program is not None:
+            raise
+        return None
+    assert isinstance(made.run, Compose)
+    return replace(made, op=f"{form.name}_parts", run=replace(made.run, converts=True), can_fail=True, transformed=None)
+
+
+def _composed(derived: Derived) -> Derived:
+    op = derived.op
+    program = op.batch.program if op.batch is not None and op.batch.program is not None else op.meaning.program
+    assert program is not None
+    plain: Op = replace(
+        op,
+        meaning=Meaning("compose", program=program, span=op.span),
+        kernel=None,
+        workspace=None,
+        fused_backward=None,
+        aux=(),
+        stats=(),
+        draws=(),
+        updates=(),
+        identity_when=None,
+        inplace=None,
+        let=Program(_with_statistics(op), op.let.span),
+        backward=None,
+        jvp=None,
+        saved=None,
+    )
+    return replace(derived, op=plain, gradients=(), tangents=(), saves=(), inplace=None)
+
+
+def _with_statistics(op: Op) -> tuple[Assign, ...]:
+    """The names of 'let', and statistics among them: each before the first that reads it."""
+    found = list(op.let.statements)
+    for formula in reversed(op.stats):
+        readers = (at for at, made in enumerate(found) if formula.target in names_used(made.value))
+        found.insert(next(readers, len(found)), Assign((formula.target,), _value(formula.program), None, formula.span))
+    return tuple(found)
+
+
+def _value(program: Program) -> Expr:
+    """What a program gives, with its own names replaced by what they stand for."""
+    *before, last = program.statements
+    value = last.value
+    for made in reversed(before):
+        value = substituted(value, {Name(made.targets[0]): made.value})
+    return value
