@@ -16,7 +16,7 @@
 
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_empty_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

@@ -134,6 +134,10 @@ ct_dual ct_unpack_dual(ct_tensor *tensor)
         return failed;
     }
     if (cti_is_none(tensor) || !cti_dual_level_is_open()) return (ct_dual){tensor, ct_none()};
+    if (cti_is_batched(tensor)) {
+        (void)cti_refuse_batched("unpack_dual", "its tangent is that of the whole batch, which ct_vmap returns");
+        return failed;
+    }
     ct_tensor *tangent;
     if (cti_tangent_of(thread, tensor, &tangent) != CT_OK) return failed;
     ct_tensor *handle = tangent ? cti_scope_adopt(thread, "unpack_dual", tangent) : ct_none();
