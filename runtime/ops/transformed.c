@@ -12,7 +12,7 @@ static ct_status take_batch(const cti_transformed *call)
 }
 
 /* In the order in which they take calls: a batch is taken apart before tangents are computed. */
-static const cti_transform transforms[CTI_NUM_TRANSFORMS] = {
+cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
     [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT,
                                .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE,
@@ -22,7 +22,7 @@ static const cti_transform transforms[CTI_NUM_TRANSFORMS] = {
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
 {
-    for (const cti_transform *transform = transforms; transform < transforms + CTI_NUM_TRANSFORMS; transform++)
+    for (const cti_transform *transform = cti_transforms; transform < cti_transforms + CTI_NUM_TRANSFORMS; transform++)
         if ((flags & transform->flag) && !(thread->modes & transform->off) &&
             !(is_composed && transform->through_parts))
             return transform;
@@ -51,7 +51,7 @@ static unsigned flags_of(const cti_call *call)
 const cti_transform *cti_call_transform(const cti_call *call)
 {
     const unsigned flags = flags_of(call);
-    if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &transforms[CTI_TRANSFORM_BATCH];
+    if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &cti_transforms[CTI_TRANSFORM_BATCH];
     if (CTI_LIKELY(!(flags & CTI_TENSOR_TRANSFORMED))) return NULL;
     return cti_transform_of(call->thread, flags, call->is_composed && call->kind != CT_CALL_OUT);
 }

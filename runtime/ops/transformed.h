@@ -37,6 +37,9 @@ typedef struct cti_transform {
     cti_transform_fn take;
 } cti_transform;
 
+/* Not const, as tests put a transform of their own in the place of one. */
+CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
+
 /* The transform that takes a call whose operands have these flags; NULL: none. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);
 /* The same for a call that begins. */

@@ -91,7 +91,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? cat_transformed(call, tensors, opts) : NULL;
+        return call->is_transformed ? cat_transformed(call, tensors, opts) : cti_call_answer(call, 0);
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

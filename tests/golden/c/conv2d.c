@@ -161,7 +161,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : NULL;
+        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -283,7 +283,7 @@ static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];

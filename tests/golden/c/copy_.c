@@ -84,7 +84,7 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? copy__transformed(call, self, src, opts) : NULL;
+        return call->is_transformed ? copy__transformed(call, self, src, opts) : cti_call_answer(call, 0);
     static const ct_copy_opts defaults;
     if (!opts) opts = &defaults;
     const cti_shape S = cti_shape_part(self, 0, 0);

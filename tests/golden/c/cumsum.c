@@ -98,7 +98,7 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cumsum_transformed(call, self, dim, opts) : NULL;
+        return call->is_transformed ? cumsum_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
     static const ct_cumsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;

@@ -110,7 +110,7 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dist_all_reduce_transformed(call, self, group, opts) : NULL;
+        return call->is_transformed ? dist_all_reduce_transformed(call, self, group, opts) : cti_call_answer(call, 0);
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;

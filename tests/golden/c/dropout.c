@@ -124,7 +124,7 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dropout_transformed(call, input, p, given_train) : NULL;
+        return call->is_transformed ? dropout_transformed(call, input, p, given_train) : cti_call_answer(call, 0);
     bool train;
     if (cti_attr_bool(call, "train", given_train, &train) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(input, 0, 0);

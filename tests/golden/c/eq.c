@@ -66,7 +66,7 @@ static ct_tensor *eq_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? eq_transformed(call, self, other) : NULL;
+        return call->is_transformed ? eq_transformed(call, self, other) : cti_call_answer(call, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;

@@ -132,7 +132,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fft_fft_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? fft_fft_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_fft_fft_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim;

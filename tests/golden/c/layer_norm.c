@@ -201,7 +201,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts) : NULL;
+        return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -320,7 +321,7 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;

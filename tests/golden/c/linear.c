@@ -124,7 +124,7 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? linear_transformed(call, input, weight, bias) : NULL;
+        return call->is_transformed ? linear_transformed(call, input, weight, bias) : cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
@@ -188,7 +188,7 @@ static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);

@@ -448,7 +448,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
     if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK)
         return call->is_transformed ? lstm_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
-                                    : (ct_lstm_cell_result){NULL, NULL};
+                                    : (ct_lstm_cell_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);

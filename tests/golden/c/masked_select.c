@@ -116,7 +116,7 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *const inputs[] = {self, mask_};
     static const char *const names[] = {"self", "mask"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? masked_select_transformed(call, self, mask_) : NULL;
+        return call->is_transformed ? masked_select_transformed(call, self, mask_) : cti_call_answer(call, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     ct_dtype T;

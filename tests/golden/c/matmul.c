@@ -109,7 +109,7 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? matmul_transformed(call, self, other) : NULL;
+        return call->is_transformed ? matmul_transformed(call, self, other) : cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);

@@ -115,7 +115,7 @@ static ct_tensor *max_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_transformed(call, self) : NULL;
+        return call->is_transformed ? max_transformed(call, self) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -257,7 +257,8 @@ static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t d
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_dim_transformed(call, self, dim, opts) : (ct_max_dim_result){NULL, NULL};
+        return call->is_transformed ? max_dim_transformed(call, self, dim, opts)
+                                    : (ct_max_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     static const ct_max_dim_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;

@@ -227,7 +227,7 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? mse_loss_transformed(call, self, target, opts) : NULL;
+        return call->is_transformed ? mse_loss_transformed(call, self, target, opts) : cti_call_answer(call, 0);
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;

@@ -43,7 +43,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pairwise_distance_transformed(call, x1, x2, opts) : NULL;
+        return call->is_transformed ? pairwise_distance_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
     static const ct_pairwise_distance_opts defaults;
     if (!opts) opts = &defaults;
     double p;

@@ -111,7 +111,7 @@ static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, con
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softmax_transformed(call, self, dim, opts) : NULL;
+        return call->is_transformed ? softmax_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
     static const ct_softmax_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;

@@ -99,7 +99,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? split_sizes_transformed(call, self, sizes, opts) : cti_failed_list();
+        return call->is_transformed ? split_sizes_transformed(call, self, sizes, opts) : cti_call_answers(call);
     static const ct_split_sizes_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
@@ -220,7 +220,8 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? split_transformed(call, self, split_size_or_sections, opts) : cti_failed_list();
+        return call->is_transformed ? split_transformed(call, self, split_size_or_sections, opts)
+                                    : cti_call_answers(call);
     static const ct_split_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

@@ -104,7 +104,7 @@ static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *o
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sum_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? sum_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_sum_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

@@ -112,7 +112,7 @@ static ct_tensor *tanh_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tanh_transformed(call, self) : NULL;
+        return call->is_transformed ? tanh_transformed(call, self) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

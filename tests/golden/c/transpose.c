@@ -91,7 +91,7 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? transpose_transformed(call, self, dim0, dim1) : NULL;
+        return call->is_transformed ? transpose_transformed(call, self, dim0, dim1) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim0", dim0, self->ndim, &dim0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
