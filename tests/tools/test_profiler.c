@@ -1,6 +1,8 @@
 /* What a profiler records, and when it refuses to (S25.1 to S25.6, S25.15 to S25.19). */
 #include "fixtures.h"
 
+#include "core/memory.h"
+
 /* ---- the scope ---- */
 
 CT_TEST(profiler, records_the_calls_of_its_scope_and_no_others) /* S25.1, S25.5 */
@@ -481,6 +483,29 @@ CT_TEST(profiler, reports_want_of_memory_and_loses_nothing_silently)
     CT_EXPECT(ct_test_fail_each_allocation(record_all, NULL) > 10);
     (void)remove("want_of_memory.json");
     (void)remove("want_of_memory.txt");
+}
+
+/* Calls go on, and asking for results tells that some are missing; S25.2 */
+CT_TEST(profiler, without_memory_for_events_disturbs_no_call_and_says_so_afterwards)
+{
+    if (CTI_SANITIZED) return; /* the calls themselves would have no memory: every block is an allocation */
+    ct_profiler *profiler = profiler_with(NULL);
+    ct_tensor *x = VECTOR(1);
+    ct_guard scope = ct_profile(profiler), range = ct_record_function("range");
+    CT_EXPECT_OK(range.status);
+    int64_t calls = 0;
+    for (; calls < 300; calls++) {
+        const ct_scope handles = ct_scope_open();
+        if (calls == 100) (void)cti_fail_allocations_after(0);
+        const bool is_made = ct_exp(x) != NULL;
+        if (ct_scope_close(handles) != CT_OK || !is_made) break;
+    }
+    (void)cti_fail_allocations_after(-1);
+    CT_EXPECT_INT(calls, 300);
+    CT_EXPECT_OK(ct_leave(&range));
+    CT_EXPECT_OK(ct_leave(&scope));
+    CT_EXPECT_ERROR(ct_profiler_events(profiler), CT_E_NOMEM, "profile");
+    CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
 CT_TEST(profiler, holds_thousands_of_events)

@@ -246,6 +246,7 @@ CT_TEST(table, writes_memory_in_steps_of_1024_with_its_sign) /* S25.10 */
     const ct_scope handles = ct_scope_open();
     CT_EXPECT_TENSOR(ct_ones(CT_INTS(375)));
     CT_EXPECT_TENSOR(ct_zeros(CT_INTS(3 << 18)));
+    CT_EXPECT_TENSOR(ct_full(CT_INTS(255), ct_float(1)));
     ct_guard range = ct_record_function("frees");
     CT_EXPECT_OK(ct_scope_close(handles));
     CT_EXPECT_OK(ct_leave(&range));
@@ -256,6 +257,7 @@ CT_TEST(table, writes_memory_in_steps_of_1024_with_its_sign) /* S25.10 */
     char *text = table_of(averages, NULL);
     CT_EXPECT_CONTAINS(text, "1.46 KB");
     CT_EXPECT_CONTAINS(text, "3.00 MB");
+    CT_EXPECT_CONTAINS(text, " 1020 B");
     CT_EXPECT_CONTAINS(text, "-3.00 MB");
     free(text);
     ct_profile_averages_free(averages);

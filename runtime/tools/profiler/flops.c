@@ -87,11 +87,10 @@ int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes
     if (!shapes || length >= sizeof plain) return 0;
     memcpy(plain, name, length + 1);
     if (length && plain[length - 1] == '_' && !ct_op_find(plain)) plain[length - 1] = 0; /* in place */
-    const ct_op_info *info = ct_op_find(plain);
-    if (info && !strcmp(info->meaning, "compose")) return 0; /* what it calls is counted */
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (!strcmp(products[i].name, plain)) return flops_of_product(products[i].product, shapes, num_shapes, numel);
-    if (!info) return 0;
+    const ct_op_info *info = ct_op_find(plain);
+    if (!info) return 0;  /* a custom function */
     if (!numel) return 0; /* it gave its argument back */
     const bool of_elements = !strcmp(info->meaning, "elementwise") || !strcmp(info->meaning, "reduce");
     for (int64_t i = 0; of_elements && i < num_shapes; i++)
