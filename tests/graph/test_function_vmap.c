@@ -36,7 +36,7 @@ static const ct_function square = {.name = "Square",
                                    .generate_vmap_rule = true,
                                    .drop = count_drop};
 
-static ct_tensors apply_function(void *payload, ct_tensors inputs)
+static ct_tensors apply_function(ct_tensors inputs, void *payload)
 {
     return ct_function_apply(payload, inputs, &drops);
 }

@@ -110,7 +110,7 @@ static ct_status run(batch *b, ct_tensor *const *tensors, results *out)
     return status;
 }
 
-static ct_tensors batched_call(void *payload, ct_tensors inputs)
+static ct_tensors batched_call(ct_tensors inputs, void *payload)
 {
     static results out;
     if (run(payload, inputs.items, &out) != CT_OK) return (ct_tensors){NULL, -1};

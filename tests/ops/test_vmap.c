@@ -39,7 +39,7 @@ static void expect_same(ct_tensor *got, ct_tensor *expected)
 
 /* ---- sizes and dims ---- */
 
-static ct_tensors dot(void *payload, ct_tensors in)
+static ct_tensors dot(ct_tensors in, void *payload)
 {
     (void)payload;
     CT_EXPECT(ct_tensor_is_batched(in.items[0]));
@@ -58,7 +58,7 @@ CT_TEST(vmap, gives_the_stack_of_its_slices)
     expect_same(found, ct_matmul(x, w));
 }
 
-static ct_tensors outer(void *payload, ct_tensors in)
+static ct_tensors outer(ct_tensors in, void *payload)
 {
     (void)payload;
     return one(ct_mul(ct_unsqueeze(in.items[0], 1), ct_unsqueeze(in.items[0], 0)));
@@ -76,7 +76,7 @@ CT_TEST(vmap, puts_the_batch_where_out_dims_say)
     CT_EXPECT_ERROR(VMAP(outer, CT_TENSORS(x), .out_dims = CT_INTS(0, 0)), CT_E_INVALID, "out_dims");
 }
 
-static ct_tensors batched_and_shared(void *payload, ct_tensors in)
+static ct_tensors batched_and_shared(ct_tensors in, void *payload)
 {
     static ct_tensor *items[2];
     items[0] = ct_exp(in.items[0]);
@@ -95,21 +95,21 @@ CT_TEST(vmap, repeats_or_leaves_a_result_without_a_batch)
 
 /* ---- nesting ---- */
 
-static ct_tensors product(void *payload, ct_tensors in)
+static ct_tensors product(ct_tensors in, void *payload)
 {
     (void)payload;
     CT_EXPECT_SCALAR(in.items[0]);
     return one(ct_mul(in.items[0], in.items[1]));
 }
 
-static ct_tensors row_products(void *payload, ct_tensors in)
+static ct_tensors row_products(ct_tensors in, void *payload)
 {
     (void)payload;
     CT_EXPECT_SIZES(in.items[0], 3);
     return ct_vmap(product, NULL, in, &(ct_vmap_opts){.in_dims = CT_INTS(0, CT_NO_DIM)});
 }
 
-static ct_tensors outer_products(void *payload, ct_tensors in)
+static ct_tensors outer_products(ct_tensors in, void *payload)
 {
     (void)payload;
     return ct_vmap(row_products, NULL, CT_TENSORS(in.items[1], in.items[0]),
@@ -129,7 +129,7 @@ CT_TEST(vmap, nests_to_any_depth)
 
 /* ---- gradients ---- */
 
-static ct_tensors squares(void *payload, ct_tensors in)
+static ct_tensors squares(ct_tensors in, void *payload)
 {
     (void)payload;
     return one(ct_sum(ct_mul(ct_mul(in.items[0], in.items[0]), in.items[1])));
@@ -145,7 +145,7 @@ CT_TEST(vmap, passes_gradients_to_its_inputs)
     expect_same(ct_tensor_grad(w), ct_sum_with(ct_detach(ct_mul(x, x)), &(ct_sum_opts){.dim = CT_INTS(0)}));
 }
 
-static ct_tensors gradient_inside(void *payload, ct_tensors in)
+static ct_tensors gradient_inside(ct_tensors in, void *payload)
 {
     (void)payload;
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
@@ -155,7 +155,7 @@ static ct_tensors gradient_inside(void *payload, ct_tensors in)
     return ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL);
 }
 
-static ct_tensors backward_inside(void *payload, ct_tensors in)
+static ct_tensors backward_inside(ct_tensors in, void *payload)
 {
     (void)payload;
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
@@ -173,7 +173,7 @@ CT_TEST(vmap, takes_grad_and_backward_inside)
     CT_EXPECT(!ct_tensor_requires_grad(x));
 }
 
-static ct_tensors gradient_of_shared(void *payload, ct_tensors in)
+static ct_tensors gradient_of_shared(ct_tensors in, void *payload)
 {
     (void)payload;
     ct_tensor *w = ct_tensor_requires_grad_(ct_detach(in.items[1]), true);
@@ -193,7 +193,7 @@ CT_TEST(vmap, gives_each_slice_its_own_gradient_of_a_shared_tensor)
     expect_same(found.items[1], ct_expand(ct_mul(w, w), CT_INTS(4, 3)));
 }
 
-static ct_tensors accumulate_inside(void *payload, ct_tensors in)
+static ct_tensors accumulate_inside(ct_tensors in, void *payload)
 {
     if (ct_backward(ct_sum(ct_mul(payload, in.items[0])), NULL) != CT_OK) return FAILED;
     return one(in.items[0]);
@@ -281,7 +281,7 @@ CT_TEST(vmap, batches_of_gradients_pass_writes_to_views) /* S3.6, S17.17 */
 
 /* ---- writes ---- */
 
-static ct_tensors write_inside(void *payload, ct_tensors in)
+static ct_tensors write_inside(ct_tensors in, void *payload)
 {
     (void)payload;
     if (!ct_mul_(in.items[0], in.items[1]) || !ct_transpose_(in.items[0], 0, 1)) return FAILED;
@@ -298,9 +298,9 @@ CT_TEST(vmap, writes_through_to_its_inputs)
     expect_same(found, ct_permute(x, CT_INTS(2, 1, 0)));
 }
 
-static ct_tensors write_outside(void *payload, ct_tensors in) { return one(ct_add_(payload, in.items[0])); }
+static ct_tensors write_outside(ct_tensors in, void *payload) { return one(ct_add_(payload, in.items[0])); }
 
-static ct_tensors out_outside(void *payload, ct_tensors in)
+static ct_tensors out_outside(ct_tensors in, void *payload)
 {
     return one(ct_add_out(in.items[0], in.items[0], payload));
 }
@@ -316,13 +316,13 @@ CT_TEST(vmap, refuses_to_write_a_batch_to_a_tensor_without_one)
 
 /* ---- random numbers ---- */
 
-static ct_tensors noise(void *payload, ct_tensors in)
+static ct_tensors noise(ct_tensors in, void *payload)
 {
     (void)payload;
     return one(ct_add(ct_mul(in.items[0], ct_num(0)), ct_rand(CT_INTS(3))));
 }
 
-static ct_tensors dropped(void *payload, ct_tensors in)
+static ct_tensors dropped(ct_tensors in, void *payload)
 {
     (void)payload;
     return one(ct_dropout(in.items[0], 0.5, CT_ON));
@@ -351,25 +351,25 @@ CT_TEST(vmap, draws_by_its_randomness)
 
 /* ---- what is refused ---- */
 
-static ct_tensors itself(void *payload, ct_tensors in)
+static ct_tensors itself(ct_tensors in, void *payload)
 {
     (void)payload;
     return one(in.items[0]);
 }
 
-static ct_tensors nothing(void *payload, ct_tensors in)
+static ct_tensors nothing(ct_tensors in, void *payload)
 {
     (void)payload, (void)in;
     return CT_NO_TENSORS;
 }
 
-static ct_tensors none(void *payload, ct_tensors in)
+static ct_tensors none(ct_tensors in, void *payload)
 {
     (void)payload, (void)in;
     return one(ct_none());
 }
 
-static ct_tensors failing(void *payload, ct_tensors in)
+static ct_tensors failing(ct_tensors in, void *payload)
 {
     (void)payload, (void)in;
     (void)ct_error_set(CT_E_CALLBACK, "MINE", "this is mine");
@@ -396,14 +396,14 @@ CT_TEST(vmap, refuses_dims_and_results_that_make_no_batch)
 
 static ct_tensor *escaped;
 
-static ct_tensors keep(void *payload, ct_tensors in)
+static ct_tensors keep(ct_tensors in, void *payload)
 {
     (void)payload;
     escaped = ct_retain(ct_exp(in.items[0]));
     return one(in.items[0]);
 }
 
-static ct_tensors give_escaped(void *payload, ct_tensors in)
+static ct_tensors give_escaped(ct_tensors in, void *payload)
 {
     (void)payload, (void)in;
     return one(escaped);
@@ -422,7 +422,7 @@ CT_TEST(vmap, refuses_a_tensor_that_escaped_it)
 static ct_status read_status;
 static char read_message[400];
 
-static ct_tensors read_inside(void *payload, ct_tensors in)
+static ct_tensors read_inside(ct_tensors in, void *payload)
 {
     double value, *values = &value;
     ct_tensor *x = in.items[0];
@@ -451,7 +451,7 @@ CT_TEST(vmap, refuses_what_depends_on_values)
     }
 }
 
-static ct_tensors wrong_inside(void *payload, ct_tensors in)
+static ct_tensors wrong_inside(ct_tensors in, void *payload)
 {
     ct_tensor *x = in.items[0]; /* a slice of sizes 3 */
     switch (*(int *)payload) {

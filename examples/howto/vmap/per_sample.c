@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 /* Of one row: the squared error of a linear model, and its gradient with respect to the weights. */
-static ct_tensors loss_and_gradient(void *payload, ct_tensors inputs)
+static ct_tensors loss_and_gradient(ct_tensors inputs, void *payload)
 {
     static ct_tensor *results[2];
     ct_tensor *x = inputs.items[0], *target = inputs.items[1];

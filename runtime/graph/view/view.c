@@ -62,9 +62,8 @@ ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *
         return NULL;
     }
     const cti_view_record *of = cti_view_record_of(self);
-    *record = (cti_view_record){.base = cti_retain(of ? of->base : self),
-                                .map = (uint8_t)dtype_map(self, geometry),
-                                .apart = of && of->apart};
+    *record = (cti_view_record){
+        .base = cti_retain(of ? of->base : self), .map = (uint8_t)dtype_map(self, geometry), .apart = of && of->apart};
     set_kind(record, thread, self, multi);
     remember_producer(record);
     meta->view = record;

@@ -34,7 +34,7 @@ typedef struct cti_view_record {
     uint8_t creation; /* cti_creation */
     uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
     bool of_no_grad;  /* a view of a NO_GRAD view */
-    bool apart;       /* its tangent is no part of the base's (S21.8): a dual, what one was unpacked to, and their views */
+    bool apart;       /* its tangent is no part of the base's (S21.8): a dual, what one was unpacked to, their views */
     uint16_t seen_owner;
 } cti_view_record;
 

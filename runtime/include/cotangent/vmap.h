@@ -3,6 +3,7 @@
 #define COTANGENT_VMAP_H
 
 #include <cotangent/tensor.h>
+#include <cotangent/tensors_fn.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,24 +35,19 @@ typedef struct ct_vmap_opts {
 } ct_vmap_opts;
 
 /**
- * Computes results from slices; NULL, or a list of count -1, and an error on failure. inputs: as ct_vmap was given
- * them, each without its batch axis. What it returns are handles of the scope in which it was called.
- */
-typedef ct_tensors (*ct_vmap_fn)(void *payload, ct_tensors inputs);
-
-/**
  * Calls fn once, as if for every slice of the inputs, and returns what the calls would give, stacked. Inside fn an
  * input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all slices at
  * once, by a rule that follows from its schema entry; its elements cannot be read, nor can anything follow from them
  * (ct_tensor_item). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
  *
- * payload: handed to fn. inputs: at least one tensor, one of which has a batch. opts NULL: defaults.
+ * fn is given the inputs, each without its batch axis, and payload. inputs: at least one tensor, one of which has a
+ * batch. opts NULL: defaults.
  * Returns the results of fn, each with the batch as axis out_dims, handles of the innermost scope; count -1 on failure:
  * CT_E_INVALID (VALUE) for dims out of range, sizes that differ, no batch at all, no results; CT_E_STATE for results of
  * another ct_vmap, random numbers under CT_RANDOMNESS_ERROR, writing a batch to a tensor without one; and what fn fails
  * with.
  */
-CT_API ct_tensors ct_vmap(ct_vmap_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts);
+CT_API ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts);
 
 /** Whether the tensor stands for a slice inside ct_vmap. */
 CT_API bool ct_tensor_is_batched(const ct_tensor *tensor);

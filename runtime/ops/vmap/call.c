@@ -61,7 +61,7 @@ static ct_status check_input(vmap_call *call, int64_t i)
     return CT_OK;
 }
 
-static ct_status check_inputs(vmap_call *call, ct_vmap_fn fn)
+static ct_status check_inputs(vmap_call *call, ct_tensors_fn fn)
 {
     const ct_ints in_dims = call->opts->in_dims;
     if (!fn) return cti_error_kind(CT_E_INVALID, "TYPE", "vmap: fn must be a function; NULL was given");
@@ -203,7 +203,7 @@ static ct_tensors hand_over(cti_thread *thread, kept_results *kept)
     return (ct_tensors){items, count};
 }
 
-static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, kept_results *kept)
+static ct_status call_function(vmap_call *call, ct_tensors_fn fn, void *payload, kept_results *kept)
 {
     cti_thread *thread = call->thread;
     ct_tensor **items = batched_inputs(call);
@@ -211,7 +211,7 @@ static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, ke
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
-    const ct_tensors given = fn(payload, (ct_tensors){items, call->inputs.count});
+    const ct_tensors given = fn((ct_tensors){items, call->inputs.count}, payload);
     if (given.count < 0) {
         status = ct_error_status() != CT_OK ? ct_error_status() : CT_E_CALLBACK;
         status = cti_callback_failed(op, "the function", status);
@@ -220,7 +220,7 @@ static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, ke
     return cti_callback_frame_end(thread, &frame, op, "the function", status);
 }
 
-ct_tensors ct_vmap(ct_vmap_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts)
+ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts)
 {
     static const ct_vmap_opts defaults;
     vmap_call call = {.thread = cti_thread_here(), .opts = opts ? opts : &defaults, .inputs = inputs, .size = -1};
