@@ -471,7 +471,7 @@ CT_TEST(vmap, refuses_a_call_as_its_slice_would_be)
     static const char *const words[] = {"dim", "self.ndim", "dim", "pad", "viewed", "size", "dim"};
     ct_tensor *x = numbers(CT_INTS(4, 3)), *slice = ct_select(x, 0, 0);
     for (int what = 0; what < 7; what++) {
-        CT_EXPECT_INT(wrong_inside(&what, CT_TENSORS(slice)).count, -1);
+        CT_EXPECT_INT(wrong_inside(CT_TENSORS(slice), &what).count, -1);
         const ct_status status = ct_error_status();
         CT_EXPECT_ERROR(ct_vmap(wrong_inside, &what, CT_TENSORS(x), NULL), status, words[what]);
     }
