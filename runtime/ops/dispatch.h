@@ -82,7 +82,7 @@ extern const size_t cti_num_op_families;
 
 /* Ops of a user's project, added once at its start. Refused if a name is taken. */
 CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count);
-const cti_op_entry *cti_op_entry_find(const char *name);
+CTI_API const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
  * A call by name made ready: the overload that fits, and the arguments in its order and kinds, as `call` and `jvp` of
