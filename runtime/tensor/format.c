@@ -179,7 +179,7 @@ size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
         char text[400];
         const cti_shape shape = cti_shape_of(tensor);
         put(&p, "a slice of a batch, of sizes ");
-        put(&p, cti_shape_text(&shape, text, sizeof text));
+        put(&p, "%s", cti_shape_text(&shape, text, sizeof text));
         return p.length;
     }
     int64_t buffer[CTI_MAX_NDIM];

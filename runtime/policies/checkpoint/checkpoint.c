@@ -78,7 +78,9 @@ static ct_status save_inputs(cti_region *region, ct_tensors inputs)
 
 /* ---- the call ---- */
 
-static _Thread_local enum { AS_THE_OPTION, OFF, ON } early_stop;
+enum { AS_THE_OPTION, OFF, ON };
+
+static _Thread_local int early_stop;
 
 static void restore_early_stop(void *payload) { early_stop = (int)(intptr_t)payload; }
 
