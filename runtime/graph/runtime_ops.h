@@ -5,6 +5,8 @@
 #ifndef CTI_RUNTIME_OPS_H
 #define CTI_RUNTIME_OPS_H
 
+#include "core/compiler.h"
+
 #include <cotangent/values.h>
 
 typedef struct cti_runtime_ops {
@@ -30,6 +32,6 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*detach)(ct_tensor *self);
 } cti_runtime_ops_table;
 
-extern const cti_runtime_ops_table cti_runtime_ops;
+CTI_API extern const cti_runtime_ops_table cti_runtime_ops;
 
 #endif
