@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE /* getentropy is beyond POSIX 2008 */
 #include "core/random.h"
 
 #include "core/error.h"
@@ -8,6 +9,8 @@
 #include "core/thread.h"
 
 #include <pthread.h>
+#include <time.h>
+#include <unistd.h>
 
 /* ---- ranges of a stream ---- */
 
@@ -90,6 +93,27 @@ void ct_generator_seed(ct_generator *generator, uint64_t seed)
     else
         ct_manual_seed(seed);
 }
+
+/* Of the system's generator; of clock and process where a sandbox does not let a process have that. */
+static uint64_t entropy(void)
+{
+    uint64_t value;
+    if (getentropy(&value, sizeof value) == 0) return value;
+    struct timespec now;
+    uint32_t words[4];
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    cti_philox((cti_random_state){(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec}, (uint64_t)getpid(), words);
+    return (uint64_t)words[0] << 32 | words[1];
+}
+
+uint64_t ct_seed(ct_generator *generator)
+{
+    const uint64_t seed = entropy();
+    ct_generator_seed(generator, seed);
+    return seed;
+}
+
+uint64_t ct_initial_seed(const ct_generator *generator) { return ct_get_rng_state(generator).seed; }
 
 void ct_manual_seed(uint64_t seed) { ct_set_rng_state(NULL, (ct_rng_state){seed, 0}); }
 

@@ -127,6 +127,41 @@ CT_TEST(generator, is_put_back_to_a_state_that_was_read)
     ct_generator_free(generator);
 }
 
+CT_TEST(seed, is_another_one_each_time_and_repeats_the_run_when_it_is_given_back)
+{
+    const uint64_t seed = ct_seed(NULL);
+    CT_EXPECT(ct_initial_seed(NULL) == seed && ct_get_rng_state(NULL).offset == 0);
+    const cti_random_state first = cti_generator_next(NULL);
+    CT_EXPECT(first.seed == seed && ct_initial_seed(NULL) == seed);
+    CT_EXPECT(ct_seed(NULL) != seed); /* by chance once in 2^64 runs */
+    ct_manual_seed(seed);
+    const cti_random_state again = cti_generator_next(NULL);
+    CT_EXPECT(again.seed == first.seed && again.offset == first.offset);
+}
+
+CT_TEST(seed, of_a_generator_leaves_the_default_one)
+{
+    ct_generator *generator = ct_generator_create(5);
+    CT_EXPECT(generator != NULL);
+    ct_manual_seed(12);
+    CT_EXPECT(ct_initial_seed(generator) == 5);
+    const uint64_t seed = ct_seed(generator);
+    CT_EXPECT(ct_initial_seed(generator) == seed && seed != 5 && ct_initial_seed(NULL) == 12);
+    ct_set_rng_state(generator, (ct_rng_state){8, 3});
+    CT_EXPECT(ct_initial_seed(generator) == 8);
+    ct_generator_free(generator);
+}
+
+CT_TEST(seed, inside_fork_rng_concerns_the_stream_of_the_thread)
+{
+    ct_manual_seed(12);
+    ct_guard guard = ct_fork_rng(NULL);
+    const uint64_t seed = ct_seed(NULL);
+    CT_EXPECT(ct_initial_seed(NULL) == seed);
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(ct_initial_seed(NULL) == 12);
+}
+
 CT_TEST(fork_rng, draws_from_a_stream_of_its_own_and_leaves_the_default_one)
 {
     ct_manual_seed(99);

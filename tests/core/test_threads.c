@@ -286,4 +286,26 @@ CT_TEST(threads, may_warn_at_once)
     CT_EXPECT_INT(warnings, 100 * THREADS);
 }
 
+static void *seed_and_draw(void *failures)
+{
+    for (int i = 0; i < 200; i++) {
+        ct_guard guard = ct_fork_rng(NULL);
+        const uint64_t mine = ct_seed(NULL);
+        sched_yield();
+        if (ct_initial_seed(NULL) != mine || cti_generator_next(NULL).seed != mine) ++*(int *)failures;
+        if (ct_leave(&guard) != CT_OK) ++*(int *)failures;
+        (void)ct_seed(NULL); /* the one that all draw from */
+        (void)cti_generator_next(NULL);
+    }
+    return NULL;
+}
+
+CT_TEST(threads, seed_the_default_generator_and_streams_of_their_own)
+{
+    int failures[THREADS] = {0};
+    in_threads(seed_and_draw, failures, sizeof *failures);
+    for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(failures[i], 0);
+    ct_manual_seed(0);
+}
+
 CT_TEST_MAIN

@@ -16,6 +16,8 @@ EXEMPT = {
     "ct_scope_keep": "lets NULL pass",
     "ct_with_saved_tensors_hooks": "takes functions alone",
     "ct_generator_seed": "NULL stands for the default generator",
+    "ct_seed": "NULL stands for the default generator",
+    "ct_initial_seed": "NULL stands for the default generator",
     "ct_get_rng_state": "NULL stands for the default generator",
     "ct_set_rng_state": "NULL stands for the default generator",
 }

@@ -19,6 +19,17 @@ CT_API void ct_generator_free(ct_generator *generator);
 CT_API void ct_generator_seed(ct_generator *generator, uint64_t seed);
 /** Seeds the process-wide default generator, which calls without generator use (guarded by a lock). */
 CT_API void ct_manual_seed(uint64_t seed);
+/**
+ * Starts the stream anew with a seed that the system gives, another one each time; of the one that this thread draws
+ * from if generator is NULL.
+ * @return  the seed, so that the run can be repeated: ct_manual_seed(seed), or ct_generator_seed
+ */
+CT_API uint64_t ct_seed(ct_generator *generator);
+/**
+ * The seed that the stream began with, however much was drawn since: the one of the last call that seeded it or set its
+ * state. As ct_get_rng_state for NULL; 0 for the default generator of a process that did neither.
+ */
+CT_API uint64_t ct_initial_seed(const ct_generator *generator);
 
 /** Where a stream stands: the next call that draws from it takes these numbers, and adds one to offset. */
 typedef struct ct_rng_state {
