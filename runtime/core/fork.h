@@ -34,6 +34,7 @@ void cti_weak_ids_fork(cti_fork_moment moment);
 void cti_warnings_fork(cti_fork_moment moment);
 void cti_anomaly_fork(cti_fork_moment moment);
 void cti_tangents_fork(cti_fork_moment moment);
+void cti_print_options_fork(cti_fork_moment moment);
 
 /* In the child, where all locks are free: the threads that are gone are forgotten. */
 void cti_threads_forked(void);

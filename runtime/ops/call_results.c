@@ -14,8 +14,8 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    ct_device device = {CT_DEVICE_CPU, 0};
-    if (call->num_inputs && !cti_is_none(call->inputs[0])) device = cti_device(call->inputs[0]);
+    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]);
+    const ct_device device = beside ? cti_device(call->inputs[0]) : ct_get_default_device();
     ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
     return made ? own(call, made) : NULL;
 }

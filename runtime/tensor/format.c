@@ -3,6 +3,7 @@
  */
 #include "tensor/batched.h"
 #include "tensor/copy.h"
+#include "tensor/print_options.h"
 #include "tensor/shape.h"
 
 #include <inttypes.h>
@@ -11,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ABBREVIATE_ABOVE = 1000, EDGE_ITEMS = 3, LINE_WIDTH = 96, CELL_SIZE = 96, DECIMALS = 4 };
+enum { NUMBER_SIZE = 1 + 309 + 1 + CTI_MAX_PRECISION + 2, CELL_SIZE = 2 * NUMBER_SIZE }; /* an f64 written out */
 
 /* How the numbers of one tensor are written. */
 typedef enum number_style { STYLE_WHOLE, STYLE_FIXED, STYLE_SCIENTIFIC } number_style;
@@ -19,6 +20,7 @@ typedef enum number_style { STYLE_WHOLE, STYLE_FIXED, STYLE_SCIENTIFIC } number_
 typedef struct printer {
     const ct_tensor *tensor;
     const int64_t *sizes, *strides;
+    cti_print_options options;
     bool abbreviate;
     /* of the elements that are shown: */
     bool all_whole;
@@ -27,7 +29,8 @@ typedef struct printer {
     size_t width; /* of a cell */
     /* the text */
     char *out;
-    size_t size, length, column;
+    size_t size, length;
+    int64_t per_line, in_line; /* items of the innermost axis, in a line at most and so far */
 } printer;
 
 static void put(printer *p, const char *format, ...) CT_PRINTF(2, 3);
@@ -40,7 +43,6 @@ static void put(printer *p, const char *format, ...)
     const int n = vsnprintf(room ? p->out + p->length : NULL, room ? p->size - p->length : 0, format, args);
     va_end(args);
     p->length += n > 0 ? (size_t)n : 0;
-    p->column += n > 0 ? (size_t)n : 0;
 }
 
 /* ---- one element ---- */
@@ -54,14 +56,15 @@ static void note_number(printer *p, double x)
     if (magnitude > 0 && (p->smallest == 0 || magnitude < p->smallest)) p->smallest = magnitude;
 }
 
-static int number_text(char *out, size_t size, double x, number_style style)
+static int number_text(const printer *p, char out[NUMBER_SIZE], double x)
 {
-    if (isnan(x)) return snprintf(out, size, "nan");
-    if (isinf(x)) return snprintf(out, size, x < 0 ? "-inf" : "inf");
-    switch (style) {
-    case STYLE_WHOLE: return snprintf(out, size, "%.0f.", x);
-    case STYLE_FIXED: return snprintf(out, size, "%.*f", (int)DECIMALS, x);
-    default: return snprintf(out, size, "%.*e", (int)DECIMALS, x);
+    const int precision = (int)p->options.precision;
+    if (isnan(x)) return snprintf(out, NUMBER_SIZE, "nan");
+    if (isinf(x)) return snprintf(out, NUMBER_SIZE, x < 0 ? "-inf" : "inf");
+    switch (p->style) {
+    case STYLE_WHOLE: return snprintf(out, NUMBER_SIZE, "%.0f.", x);
+    case STYLE_FIXED: return snprintf(out, NUMBER_SIZE, "%.*f", precision, x);
+    default: return snprintf(out, NUMBER_SIZE, "%.*e", precision, x);
     }
 }
 
@@ -71,11 +74,11 @@ static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZ
     int n = 0;
     if (value.kind == CT_SCALAR_BOOL) n = snprintf(out, CELL_SIZE, value.i ? "true" : "false");
     if (value.kind == CT_SCALAR_INT) n = snprintf(out, CELL_SIZE, "%" PRId64, value.i);
-    if (value.kind == CT_SCALAR_FLOAT) n = number_text(out, CELL_SIZE, value.re, p->style);
+    if (value.kind == CT_SCALAR_FLOAT) n = number_text(p, out, value.re);
     if (value.kind == CT_SCALAR_COMPLEX) {
-        n = number_text(out, CELL_SIZE / 2 - 2, value.re, p->style);
+        n = number_text(p, out, value.re);
         if (!signbit(value.im)) out[n++] = '+';
-        n += number_text(out + n, CELL_SIZE / 2 - 2, value.im, p->style);
+        n += number_text(p, out + n, value.im);
         n += snprintf(out + n, 2, "j");
     }
     return (size_t)n;
@@ -83,10 +86,11 @@ static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZ
 
 /* ---- the elements that are shown ---- */
 
-/* The item after i: behind the first few comes the first of the last few. */
+/* The item after i, of -1 the first: behind the first few comes the first of the last few, or the end. */
 static int64_t next_shown(const printer *p, int64_t i, int64_t size)
 {
-    return p->abbreviate && i + 1 == EDGE_ITEMS && size > 2 * EDGE_ITEMS ? size - EDGE_ITEMS : i + 1;
+    const int64_t edge = p->options.edgeitems;
+    return p->abbreviate && i + 1 == edge && size - edge > edge ? size - edge : i + 1;
 }
 
 static void for_each_shown(printer *p, unsigned dim, const char *data, void (*fn)(printer *p, const char *element))
@@ -96,7 +100,7 @@ static void for_each_shown(printer *p, unsigned dim, const char *data, void (*fn
         return;
     }
     const int64_t step = p->strides[dim] * (int64_t)cti_itemsize(p->tensor);
-    for (int64_t i = 0; i < p->sizes[dim]; i = next_shown(p, i, p->sizes[dim]))
+    for (int64_t i = next_shown(p, -1, p->sizes[dim]); i < p->sizes[dim]; i = next_shown(p, i, p->sizes[dim]))
         for_each_shown(p, dim + 1, data + i * step, fn);
 }
 
@@ -115,32 +119,39 @@ static void note_width(printer *p, const char *element)
     if (width > p->width) p->width = width;
 }
 
+/* torch's rule for powers of ten. */
+static bool is_wide(const printer *p)
+{
+    if (p->options.sci_mode != CT_DEFAULT) return p->options.sci_mode == CT_ON && p->largest > 0;
+    return p->largest > 1e8 || (p->smallest > 0 && (p->smallest < 1e-4 || p->largest / p->smallest > 1000));
+}
+
 static void choose_style(printer *p)
 {
     p->all_whole = true;
     for_each_shown(p, 0, p->tensor->data, note_element);
-    const bool wide = p->largest >= 1e8 ||
-                      (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
-    p->style = wide ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
+    p->style = is_wide(p) ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
     for_each_shown(p, 0, p->tensor->data, note_width);
+    const int64_t room = p->options.linewidth - ((int64_t)p->tensor->ndim - 1), item = (int64_t)p->width + 2;
+    p->per_line = room >= item ? room / item : 1;
 }
 
 /* ---- brackets ---- */
 
 /*
- * Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new
- * lines, an empty one more for each axis that begins anew.
+ * Between two items: in the innermost axis a comma, and a new line where this one is full; further out new lines, an
+ * empty one more for each axis that begins anew.
  */
-static void put_separator(printer *p, unsigned dim, const char *comma)
+static void put_separator(printer *p, unsigned dim)
 {
     const unsigned inner = p->tensor->ndim - dim - 1; /* axes inside this one */
-    put(p, "%s", comma);
-    if (inner == 0 && p->column + p->width + 1 < LINE_WIDTH) {
+    put(p, ",");
+    if (inner == 0 && ++p->in_line < p->per_line) {
         put(p, " ");
         return;
     }
     for (unsigned i = 0; i < (inner ? inner : 1); i++) put(p, "\n");
-    p->column = 0;
+    p->in_line = 0;
     put(p, "%*s", (int)dim + 1, "");
 }
 
@@ -153,16 +164,15 @@ static void put_items(printer *p, unsigned dim, const char *data)
         return;
     }
     const int64_t size = p->sizes[dim], step = p->strides[dim] * (int64_t)cti_itemsize(p->tensor);
+    p->in_line = 0;
     put(p, "[");
-    for (int64_t i = 0; i < size;) {
-        put_items(p, dim + 1, data + i * step);
-        const int64_t next = next_shown(p, i, size);
-        if (next < size) put_separator(p, dim, ",");
-        if (next > i + 1) {
-            put(p, "...");
-            put_separator(p, dim, ",");
-        }
-        i = next;
+    for (int64_t last = -1; last + 1 < size;) {
+        const int64_t i = next_shown(p, last, size);
+        if (i > last + 1) put(p, "...");
+        if (i > last + 1 && i < size) put_separator(p, dim);
+        if (i < size) put_items(p, dim + 1, data + i * step);
+        if (i + 1 < size) put_separator(p, dim);
+        last = i;
     }
     put(p, "]");
 }
@@ -185,7 +195,8 @@ size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
     int64_t buffer[CTI_MAX_NDIM];
     p.sizes = cti_sizes(tensor);
     p.strides = cti_strides(tensor, buffer);
-    p.abbreviate = tensor->numel > ABBREVIATE_ABOVE;
+    p.options = cti_print_options_now();
+    p.abbreviate = tensor->numel > p.options.threshold;
     if (tensor->numel > 0) {
         choose_style(&p);
         put_items(&p, 0, tensor->data);

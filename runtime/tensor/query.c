@@ -41,7 +41,7 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
     if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK ||
         cti_scope_reserve(thread, "tensor_from", 1) != CT_OK)
         return NULL;
-    ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, (ct_device){CT_DEVICE_CPU, 0});
+    ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, ct_get_default_device());
     if (!result) return NULL;
     if (data && result->numel) memcpy(result->data, data, (size_t)result->numel * cti_itemsize(result));
     return cti_scope_push(thread, result);

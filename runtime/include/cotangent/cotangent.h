@@ -14,6 +14,7 @@
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/ops.h>
+#include <cotangent/print.h>
 #include <cotangent/profiler.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>

@@ -82,7 +82,7 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
 
 /**
  * A tensor with a copy of host data: row-major elements of dtype; data NULL leaves them uninitialised.
- * CT_DTYPE_DEFAULT: the default dtype.
+ * CT_DTYPE_DEFAULT: the default dtype. It is on the default device.
  */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /**
@@ -132,8 +132,8 @@ CT_API CT_NODISCARD ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, vo
 CT_API CT_NODISCARD ct_status ct_tensor_item(const ct_tensor *tensor, double *out);
 
 /**
- * Text of a tensor as one would write it, large ones abbreviated. Returns the length needed without the final zero, as
- * snprintf does.
+ * Text of a tensor as one would write it, large ones abbreviated; ct_set_print_options (cotangent/print.h) says how.
+ * Returns the length needed without the final zero, as snprintf does.
  */
 CT_API size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size);
 

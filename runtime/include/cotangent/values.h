@@ -64,6 +64,16 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
+/** Where tensors are made that no argument places: the host, or what a guard of this thread or the process has set. */
+CT_API ct_device ct_get_default_device(void);
+/**
+ * Sets the default device of the process: of ct_tensor_from and of operators that make a tensor from no other, unless
+ * they are told a device. ct_default_device (cotangent/guard.h) sets it within a scope.
+ * @return  CT_E_UNSUPPORTED for a device without memory for tensors, which all but the host are at present;
+ *          CT_E_INVALID for a host of another index than 0. The default stays then.
+ */
+CT_API CT_NODISCARD ct_status ct_set_default_device(ct_device device);
+
 /**
  * An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of
  * options are bool: false is always the default, and what is on by default is turned off by a field of its own
