@@ -4,7 +4,6 @@ to read templates, compiled ones of earlier runs among them."""
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -45,7 +44,7 @@ from ctgen.render.project import (
     member,
     rows_of,
 )
-from ctgen.render.registry import FamilyCount, LevelSymbol
+from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
 
@@ -221,6 +220,7 @@ class Emitter:
             words=word_tables(words_of(form) for form in forms),
             entries=entries,
             includes=row_includes(own, loops, self.headers, units, entries),
+            register=self._register(),
         )
         tables = [table_view(form.loops) for form in compiled if form.loops is not None]
         if tables:
@@ -509,17 +509,15 @@ class Emitter:
 
     def _symbol(self, family: str) -> str:
         """A family of a user's project may have the name of one of the library's."""
-        return family if self.project.is_library else f"{self.project.prefix}_{self._symbols_of_files()[family]}"
+        return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
-    def _symbols_of_files(self) -> dict[str, str]:
-        """By the name of the schema file, which may have signs that C does not: no two are the same."""
-        found: dict[str, str] = {}
-        for family in self._families():
-            plain = re.sub(r"\W", "_", family)
-            while plain in found.values():
-                plain += "_"
-            found[family] = plain
-        return found
+    def _register(self) -> str:
+        """The function that makes a project's operators known to the library, which knows its own. Several projects
+        of one prefix may be in a program, but no two families of one symbol."""
+        if self.project.is_library:
+            return ""
+        first = next((self._symbol(family) for family in self._families()), self.project.prefix)
+        return f"cti_register_{first}"
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
         """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
@@ -565,6 +563,7 @@ class Emitter:
                 "registry/project.c.j2",
                 comment=comment(head),
                 project=project,
+                register=self._register(),
                 families=families,
             )
             return

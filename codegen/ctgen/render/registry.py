@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
@@ -36,3 +37,14 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
         for kernel in kernels_of(form):
             found[kernel.symbol] = LevelSymbol(f"{kernel.symbol}_kernel", kernel.symbol, False)
     return tuple(symbol for _, symbol in sorted(found.items()))
+
+
+def plain_names(families: Iterable[str]) -> dict[str, str]:
+    """By the name of the schema file, which may have signs that C does not: no two are the same."""
+    found: dict[str, str] = {}
+    for family in families:
+        plain = re.sub(r"\W", "_", family)
+        while plain in found.values():
+            plain += "_"
+        found[family] = plain
+    return found
