@@ -94,9 +94,14 @@ failed:
 
 static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
-    ct_tensor *const inputs[] = {self, other};
+    ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
@@ -201,6 +206,7 @@ const cti_op_entry cti_op_batched_matmul = {
             .is_private = true,
             .differentiable = true,
             .saved = "self for other; other for self",
+            .autocast = "lower",
         },
     .call = call_batched_matmul,
     .jvp = jvp_batched_matmul,

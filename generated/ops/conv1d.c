@@ -20,9 +20,15 @@
 static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv1d_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv1d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[1];
@@ -176,9 +182,15 @@ ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv1d_padding_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv1d_padding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[1];
@@ -383,6 +395,7 @@ const cti_op_entry cti_op_conv1d = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv1d,
 };
@@ -437,6 +450,7 @@ const cti_op_entry cti_op_conv1d_padding = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv1d_padding,
 };

@@ -20,9 +20,15 @@
 static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv2d_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -184,9 +190,15 @@ ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv2d_padding_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv2d_padding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -412,6 +424,7 @@ const cti_op_entry cti_op_conv2d = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv2d,
 };
@@ -470,6 +483,7 @@ const cti_op_entry cti_op_conv2d_padding = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv2d_padding,
 };

@@ -258,9 +258,15 @@ failed:
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -560,9 +566,15 @@ failed:
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -839,6 +851,7 @@ const cti_op_entry cti_op_cross_entropy = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; logsumexp; target; weight",
+            .autocast = "f32",
         },
     .call = call_cross_entropy,
     .jvp = jvp_cross_entropy,
@@ -1026,6 +1039,7 @@ const cti_op_entry cti_op_cross_entropy_prob = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; logsumexp; target for self, weight; weight for self, target",
+            .autocast = "f32",
         },
     .call = call_cross_entropy_prob,
     .jvp = jvp_cross_entropy_prob,

@@ -24,6 +24,10 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
+        operands_ = call->list;
+    }
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
@@ -124,6 +128,7 @@ const cti_op_entry cti_op_einsum = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_einsum,
 };

@@ -24,9 +24,13 @@
 
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_linalg_vector_norm_opts defaults;
     if (!opts) opts = &defaults;
     double ord;
@@ -140,6 +144,7 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_linalg_vector_norm,
 };

@@ -21,9 +21,19 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     if (cti_check_list(call->op, "hx", hx, 2, false) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     ct_tensor *hx_0 = hx.items[0];
     ct_tensor *hx_1 = hx.items[1];
-    ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
+    ct_tensor *inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
     if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        hx_0 = inputs[1];
+        hx_1 = inputs[2];
+        w_ih = inputs[3];
+        w_hh = inputs[4];
+        b_ih = inputs[5];
+        b_hh = inputs[6];
+    }
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);
@@ -163,6 +173,7 @@ const cti_op_entry cti_op_lstm_cell = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_lstm_cell,
 };

@@ -22,9 +22,13 @@
 
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -77,9 +81,13 @@ ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
 
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;
@@ -180,6 +188,7 @@ const cti_op_entry cti_op_norm = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_norm,
 };
@@ -220,6 +229,7 @@ const cti_op_entry cti_op_norm_word = {
             .order = 2,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_norm_word,
 };

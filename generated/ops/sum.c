@@ -82,9 +82,13 @@ failed:
 
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_sum_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -187,6 +191,7 @@ const cti_op_entry cti_op_sum = {
             .has_out = true,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_sum,
     .jvp = jvp_sum,

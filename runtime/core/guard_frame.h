@@ -26,6 +26,8 @@ typedef enum cti_guard_kind {
     CTI_GUARD_LAYOUT,
     CTI_GUARD_REPLAY,
     CTI_GUARD_VERSIONS,
+    CTI_GUARD_AUTOCAST,
+    CTI_GUARD_RNG,
     CTI_GUARD_OTHER
 } cti_guard_kind;
 

@@ -18,8 +18,13 @@ enum {
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+    CTI_MODE_AUTOCAST = 1 << 9,      /* inputs are cast by the words of their operators (ops/autocast.h) */
+    CTI_MODES_SLOW_PATH =
+        CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER | CTI_MODE_AUTOCAST
 };
+
+/* Bits of cti_global_modes, each of all threads. */
+enum { CTI_GLOBAL_DERIVATIVES = 1 << 16 /* an operator has a derivative of a program's (ops/custom/derivative.h) */ };
 
 enum {
     CTI_BLOCK_STEP = 16,
@@ -91,7 +96,8 @@ typedef struct cti_thread {
     struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/save/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
-    struct cti_pass *pass; /* innermost running pass (engine) */
+    struct cti_autocast *autocast; /* innermost scope, if CTI_MODE_AUTOCAST is set */
+    struct cti_pass *pass;         /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
     size_t max_pass_nodes;
@@ -101,7 +107,7 @@ typedef struct cti_thread {
 
 CTI_API extern _Thread_local cti_thread *cti_thread_state
     CTI_TLS_FAST; /* NULL until the thread first calls the library */
-/* Off the fast path for all threads when nonzero: anomaly mode, open dual levels. */
+/* Off the fast path for all threads when nonzero: anomaly mode, open dual levels, derivatives of programs. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */

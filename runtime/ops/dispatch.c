@@ -16,7 +16,7 @@ enum { MAX_ADDED = 16 };
 static cti_op_family added[MAX_ADDED]; /* by cti_ops_add, at the start of a program: no two threads */
 static size_t num_added;
 
-static const cti_op_family *family_at(size_t i)
+const cti_op_family *cti_op_family_at(size_t i)
 {
     if (i < cti_num_op_families) return &cti_op_families[i];
     return i - cti_num_op_families < num_added ? &added[i - cti_num_op_families] : NULL;
@@ -25,7 +25,7 @@ static const cti_op_family *family_at(size_t i)
 static const cti_op_entry *entry_at(size_t index)
 {
     const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) {
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++) {
         if (index < family->count) return family->ops[index];
         index -= family->count;
     }
@@ -36,7 +36,7 @@ size_t ct_op_count(void)
 {
     size_t count = 0;
     const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) count += family->count;
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++) count += family->count;
     return count;
 }
 
@@ -49,7 +49,7 @@ const ct_op_info *ct_op_at(size_t index)
 const cti_op_entry *cti_op_entry_find(const char *name)
 {
     const cti_op_family *family;
-    for (size_t i = 0; name && (family = family_at(i)); i++)
+    for (size_t i = 0; name && (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
             if (!strcmp(family->ops[k]->info.name, name)) return family->ops[k];
     return NULL;
@@ -61,18 +61,36 @@ const ct_op_info *ct_op_find(const char *name)
     return entry ? &entry->info : NULL;
 }
 
-ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count)
+ct_status cti_ops_add(const cti_op_family *family)
 {
     for (size_t i = 0; i < num_added; i++)
-        if (added[i].ops == ops) return CT_OK; /* called twice */
-    for (size_t i = 0; i < count; i++)
-        if (ct_op_find(ops[i]->info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i]->info.name);
+        if (added[i].ops == family->ops) return CT_OK; /* called twice */
+    for (size_t i = 0; i < family->count; i++)
+        if (ct_op_find(family->ops[i]->info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
+                             family->ops[i]->info.name);
     if (num_added == MAX_ADDED)
         return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
-    added[num_added++] = (cti_op_family){ops, count};
+    added[num_added++] = *family;
     return CT_OK;
 }
+
+/* ---- entries, whoever made them ---- */
+
+ct_status cti_entry_call(const cti_op_entry *entry, const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    return entry->call(args, kind, outs);
+}
+
+bool cti_entry_has_jvp(const cti_op_entry *entry) { return entry->jvp != NULL; }
+
+ct_status cti_entry_jvp(const cti_op_entry *entry, const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                        ct_tensor **results)
+{
+    return entry->jvp(args, tangents, outs, results);
+}
+
+void cti_op_unbox(cti_boxed_call *boxed) { boxed->entry = NULL; }
 
 /* ---- which kinds fit ---- */
 
@@ -283,8 +301,14 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
         return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
     cti_boxed_call boxed;
     ct_status status = cti_op_box(row, args, num_args, &boxed);
-    if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
     if (status != CT_OK) return status;
+    status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
+    if (status != CT_OK) {
+        cti_op_unbox(&boxed);
+        return status;
+    }
     *num_outs = boxed.entry->info.num_outputs;
-    return boxed.entry->call(boxed.args, kind, outs);
+    status = cti_entry_call(boxed.entry, boxed.args, kind, outs);
+    cti_op_unbox(&boxed);
+    return status;
 }

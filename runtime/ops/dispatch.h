@@ -19,18 +19,32 @@ typedef struct cti_op_entry {
      * outs the results of the call. results[i] stays NULL where nothing flows. NULL: there is no rule.
      */
     ct_status (*jvp)(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results);
+    /* One that a program registered at run time, which has the functions in place of these two; else NULL. */
+    struct cti_operator *made;
 } cti_op_entry;
+
+/* The same as the functions of an entry, whoever made it. */
+CT_NODISCARD ct_status cti_entry_call(const cti_op_entry *entry, const ct_arg *args, ct_call_kind kind, ct_arg *outs);
+bool cti_entry_has_jvp(const cti_op_entry *entry);
+CT_NODISCARD ct_status cti_entry_jvp(const cti_op_entry *entry, const ct_arg *args, const ct_arg *tangents,
+                                     const ct_arg *outs, ct_tensor **results);
+
+typedef struct cti_op_kernels cti_op_kernels; /* ops/kernel/replace.h */
 
 typedef struct cti_op_family {
     const cti_op_entry *const *ops;
     size_t count;
+    const cti_op_kernels *kernels; /* what of them a program may replace */
+    size_t num_kernels;
 } cti_op_family;
 
 extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
 /* Ops of a user's project, added once at its start. Refused if a name is taken. */
-CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count);
+CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_family *family);
+/* The families of the library and those that were added; NULL past the end. */
+const cti_op_family *cti_op_family_at(size_t index);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
@@ -45,7 +59,9 @@ typedef struct cti_boxed_call {
     int64_t lone[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
 
+/* Holds the entry until cti_op_unbox: an operator of a program is not unregistered meanwhile. */
 CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
+CTI_API void cti_op_unbox(cti_boxed_call *boxed);
 
 /* ---- what boxed calls share ---- */
 

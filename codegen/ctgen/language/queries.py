@@ -304,3 +304,10 @@ def open_list(op: Op | OpSignature) -> Arg | None:
         if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None
     ]
     return lists[0] if lists else None
+
+
+def is_never_deterministic(op: Op) -> bool:
+    """On the host, which is where tensors live, the same call may give other values."""
+    parts = op.deterministic.split("; ")
+    host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
+    return host.removeprefix("cpu: ") == "never"

@@ -412,6 +412,7 @@ class Op:
     deprecated: str = ""
     private: bool = False  # its declaration is not among those of ops.h
     deterministic: str = ""
+    autocast: str = ""  # "" and none are the same
     batch: str = ""
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)

@@ -2,12 +2,15 @@
 #ifndef COTANGENT_H
 #define COTANGENT_H
 
+#include <cotangent/autocast.h>
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
+#include <cotangent/deterministic.h>
 #include <cotangent/function.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
+#include <cotangent/kernel.h>
 #include <cotangent/ops.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>
