@@ -22,6 +22,6 @@ CTI_INLINE bool cti_fills_uninitialized(void)
 }
 
 /* With what: NaN, or the largest number of an integer dtype; true for bool. */
-void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype);
+CTI_API void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype);
 
 #endif
