@@ -73,6 +73,12 @@ _ENTRY = (
         "text",
         "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out.",
     ),
+    Key(
+        "autocast",
+        "entry",
+        "text",
+        "lower, widest, f32 or none: the dtype that floating inputs are cast to where autocast is on.",
+    ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
@@ -152,6 +158,9 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
 }
 
 COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp")
+#: what autocast does with the floating inputs of a call: casts them to the dtype of the scope, to the widest of theirs,
+#: to f32, or nothing
+AUTOCAST = ("lower", "widest", "f32", "none")
 SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
 # ---- names --------------------------------------------------------------------

@@ -441,6 +441,7 @@ class Op:
     deprecated: str = ""
     private: bool = False  # its declaration is not among those of ops.h
     deterministic: str = ""
+    autocast: str = ""  # "" and none are the same
     batch: Batch | None = None  # None: derived
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.nearest import nearest
+from ctgen.model.nearest import did_you_mean, nearest
 from ctgen.model.ops import (
     Arg,
     Assign,
@@ -176,6 +176,7 @@ class _Entry:
             aliases=self.names("aliases"),
             deprecated=self.text("deprecated"),
             private=self.flag("private"),
+            autocast=self.autocast(args=op.args),
             batch=self.batch(),
         )
 
@@ -230,6 +231,23 @@ class _Entry:
                 remedy=f"{key}: true, or leave it out",
             )
         return text == "true"
+
+    def autocast(self, args: tuple[Arg, ...]) -> str:
+        text = self.text("autocast")
+        problem = ""
+        if text and text not in keys.AUTOCAST:
+            problem = f"'autocast: {text[:30]}' is none of the words of autocast"
+        elif text and not any(arg.is_tensor or arg.is_list for arg in args):
+            problem = f"'autocast: {text}' of an operator without tensors"
+        if problem:
+            self.sink.report(
+                "CT0209",
+                self.fields["autocast"].span,
+                problem=problem,
+                guess=did_you_mean(text, keys.AUTOCAST) if text not in keys.AUTOCAST else "",
+                remedy=f"{', '.join(keys.AUTOCAST[:-1])} or {keys.AUTOCAST[-1]}, for an operator that reads tensors",
+            )
+        return text if not problem else ""
 
     def names(self, key: str) -> tuple[str, ...]:
         node = self.fields.get(key)

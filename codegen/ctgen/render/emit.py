@@ -544,12 +544,16 @@ class Emitter:
             symbol=self._symbol(family),
             private=self._loops_includes(sorted({member.row for member in members})),
             entries=[member.entry for member in members],
+            kernels=[member.kernels for member in members if member.kernels is not None],
             symbols=symbols,
             levels=("v3", "v4"),
         )
 
     def _registry(self) -> None:
-        families = [FamilyCount(self._symbol(name), len(items)) for name, items in self._families().items()]
+        families = [
+            FamilyCount(self._symbol(name), len(items), sum(item.is_replaceable for item in items))
+            for name, items in self._families().items()
+        ]
         if not self.project.is_library:
             head = [
                 "Makes the operators known to the library and chooses their loops for this processor.",
