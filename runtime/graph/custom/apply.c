@@ -82,10 +82,12 @@ static ct_tensors apply(ct_function_ctx *ctx)
     const ct_tensors given = run(ctx) == CT_OK ? give_outputs(thread, &ctx->results) : cti_failed_list();
     cti_held_drop(thread, &ctx->results);
     cti_held_drop(thread, &ctx->saved);
-    cti_held_drop(thread, &ctx->dirty);
-    cti_held_drop(thread, &ctx->constants);
-    cti_held_drop(thread, &ctx->forward_saved);
-    cti_held_drop(thread, &ctx->tangents);
+    if (CTI_UNLIKELY(ctx->has_named)) {
+        cti_held_drop(thread, &ctx->dirty);
+        cti_held_drop(thread, &ctx->constants);
+        cti_held_drop(thread, &ctx->forward_saved);
+        cti_held_drop(thread, &ctx->tangents);
+    }
     return given;
 }
 
@@ -134,7 +136,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.inputs = inputs;
     ctx.node = NULL;
     ctx.wanted = 0;
-    ctx.in_jvp = ctx.has_read = false;
+    ctx.in_jvp = ctx.has_named = ctx.has_read = false;
     ctx.results.items = NULL; /* is shown to setup_context */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
     ctx.forward_saved.count = ctx.tangents.count = 0;

@@ -72,8 +72,10 @@ static bool is_null(const char *op, const ct_function_ctx *ctx)
 ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results)
 {
     static const char op[] = "function_return";
-    return is_null(op, ctx) ? CT_E_INVALID
-                            : cti_hold(ctx->thread, op, results, ctx->in_jvp ? &ctx->tangents : &ctx->results);
+    if (is_null(op, ctx)) return CT_E_INVALID;
+    if (CTI_LIKELY(!ctx->in_jvp)) return cti_hold(ctx->thread, op, results, &ctx->results);
+    ctx->has_named = true;
+    return cti_hold(ctx->thread, op, results, &ctx->tangents);
 }
 
 void *ct_function_payload(const ct_function_ctx *ctx)
@@ -86,6 +88,7 @@ static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors t
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
     if (ctx->node || ctx->in_jvp) return cti_function_list_given(op, tensors);
+    if (offset != offsetof(ct_function_ctx, saved)) ctx->has_named = true;
     return cti_hold(ctx->thread, op, tensors, (cti_held *)(void *)((char *)ctx + offset));
 }
 

@@ -87,6 +87,7 @@ struct ct_function_ctx {
     bool recorded;             /* the call makes a node */
     bool has_gaps;             /* an input is no tensor */
     bool in_jvp;
+    bool has_named;   /* one of the lists behind results and saves is not empty */
     bool has_read;    /* in backward: `saved` holds the array of a list that the callback was given */
     cti_held results; /* of the callback at hand */
     cti_held saved;   /* by forward */
@@ -141,7 +142,12 @@ void cti_held_drop_items(cti_thread *thread, cti_held *held);
 
 CTI_INLINE void cti_held_drop(cti_thread *thread, cti_held *held)
 {
-    if (held->count) cti_held_drop_items(thread, held);
+    if (held->count == 1) { /* one lies inside, and most are held elsewhere, too */
+        held->count = 0;
+        if (held->inside[0] && !cti_is_none(held->inside[0])) cti_release(thread, held->inside[0]);
+    } else if (held->count) {
+        cti_held_drop_items(thread, held);
+    }
 }
 
 CTI_INLINE bool cti_holds(const cti_held *held, const ct_tensor *tensor)

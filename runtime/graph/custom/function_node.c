@@ -29,17 +29,28 @@ static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
     return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype);
 }
 
-/* The gradients as backward takes them: one for each output, materialised if that is on (S20.9). */
-static ct_status complete_gradients(const ct_node *node, ct_tensor *const *result_grads, ct_tensor **grads)
+/* Those that did not arrive materialised if that is on, else ct_none() (S20.9); NULL on failure. */
+static CTI_NOINLINE ct_tensor *const *complete(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
 {
     const cti_function_state *state = cti_function_state_of(node);
-    for (unsigned i = 0; i < state->num_outputs; i++) {
-        CTI_NO_UNROLL();
-        grads[i] = result_grads[i] ? result_grads[i] : ct_none();
-        if (result_grads[i] || !state->materializes || !cti_function_has_output(state, i)) continue;
-        if (!(grads[i] = zeros_of_output(node, i))) return cti_failed();
+    ct_tensor **grads = cti_scope_array(thread, state->num_outputs * sizeof *grads);
+    for (unsigned i = 0; grads && i < state->num_outputs; i++) {
+        const bool fills = !result_grads[i] && state->materializes && cti_function_has_output(state, i);
+        grads[i] = result_grads[i] ? result_grads[i] : fills ? zeros_of_output(node, i) : ct_none();
+        if (!grads[i]) return NULL;
     }
-    return CT_OK;
+    return grads;
+}
+
+/* The gradients as backward takes them, one for each output; NULL on failure. */
+static ct_tensor *const *complete_gradients(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
+{
+    const unsigned count = cti_function_state_of(node)->num_outputs;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        if (CTI_UNLIKELY(!result_grads[i])) return complete(thread, node, result_grads);
+    }
+    return result_grads;
 }
 
 static CTI_COLD ct_status wrong_number(const ct_node *node, int64_t given)
@@ -68,14 +79,21 @@ static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held
     const bool checks_nan = cti_anomaly_checks_nan();
     for (uint32_t i = 0; checks_nan && status == CT_OK && i < state->num_inputs; i++)
         status = cti_check_nan(node, i, made->items[i]); /* those that go nowhere, too */
-    for (uint32_t i = 0; status == CT_OK && i < state->num_inputs; i++) {
+    if (status != CT_OK) return status;
+    bool any_left = false;
+    for (uint32_t i = 0; i < state->num_inputs; i++) {
         CTI_NO_UNROLL();
         const unsigned edge = cti_function_edge(state, i);
-        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge) || cti_is_none(made->items[i])) continue;
+        if (cti_is_none(made->items[i])) continue;
+        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge)) {
+            any_left = true;
+            continue;
+        }
         grads[edge] = made->items[i];
         made->items[i] = NULL;
     }
-    return status;
+    if (!any_left && made->items == made->inside) made->count = 0; /* nothing of it is held any more */
+    return CT_OK;
 }
 
 static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tensors given, ct_tensor **grads)
@@ -185,11 +203,8 @@ ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *con
     cti_function_state *state = cti_function_state_of(node);
     const cti_function_type *type = state->type;
     if (CTI_UNLIKELY(!type->backward)) return refuse_callbacks(node, &type->function);
-    ct_tensor *few[CTI_FEW_TENSORS], **given = few;
-    if (state->num_outputs > CTI_FEW_TENSORS) given = cti_scope_array(thread, state->num_outputs * sizeof *given);
-    if (!given) return cti_no_memory(node->type->op);
-    ct_status status = complete_gradients(node, result_grads, given);
-    if (status != CT_OK) return status;
+    ct_tensor *const *given = complete_gradients(thread, node, result_grads);
+    if (!given) return cti_failed();
     ct_function_ctx ctx;
     ctx.thread = thread;
     ctx.state = state;
@@ -197,7 +212,7 @@ ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *con
     ctx.wanted = wanted;
     ctx.in_jvp = ctx.has_read = false;
     ctx.results.count = 0; /* of the rest nothing is read in backward */
-    status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
+    ct_status status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
     status = hand_over(thread, node, status, grads);
     return status == CT_OK && type->function.once_differentiable ? refuse_derivatives(thread, node, result_grads, grads)
                                                                  : status;
