@@ -25,10 +25,10 @@ typedef struct wide_item {
  * lies unaligned, as chance has it, at a tenth of the time of a call.
  */
 #if defined(__GNUC__)
-__attribute__((aligned(64)))
+void *cti_few_gathered(const ct_tensor *t, cti_few *room) __attribute__((aligned(64)));
 #endif
-void *
-cti_few_gathered(const ct_tensor *t, cti_few *room)
+
+void *cti_few_gathered(const ct_tensor *t, cti_few *room)
 {
     const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* as strided tensors keep them */
     const size_t item = cti_itemsize(t);

@@ -64,10 +64,9 @@ static void captures_end_with_the_node()
     EXPECT(shared.use_count() == 1);
     const ct_scope scope = ct_scope_open();
     ct_guard guard = ct_no_grad(); // without a node they end with the call
-    EXPECT(first(cotangent::function_apply("Scale", CT_TENSORS(leaf(5)), identity,
-                                           [shared](ct_function_ctx *ctx, ct_tensors grads) {
-                                               return ct_function_return(ctx, grads);
-                                           })));
+    EXPECT(first(cotangent::function_apply(
+        "Scale", CT_TENSORS(leaf(5)), identity,
+        [shared](ct_function_ctx *ctx, ct_tensors grads) { return ct_function_return(ctx, grads); })));
     EXPECT(shared.use_count() == 1);
     EXPECT(ct_leave(&guard) == CT_OK && ct_scope_close(scope) == CT_OK);
 }
@@ -97,9 +96,10 @@ static void what_backward_throws_is_the_passes_error()
 {
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = leaf(5);
-    ct_tensor *y = first(cotangent::function_apply(
-        "Throws", CT_TENSORS(x), identity,
-        [](ct_function_ctx *, ct_tensors) -> ct_status { throw std::runtime_error("no gradient"); }));
+    ct_tensor *y = first(
+        cotangent::function_apply("Throws", CT_TENSORS(x), identity, [](ct_function_ctx *, ct_tensors) -> ct_status {
+            throw std::runtime_error("no gradient");
+        }));
     EXPECT(ct_backward(y, nullptr) == CT_E_CALLBACK && std::strstr(ct_error_message(), "no gradient"));
     EXPECT(ct_is_none(ct_tensor_grad(x)));
     ct_error_clear();
