@@ -63,6 +63,7 @@ from ctgen.opcheck.values import (
     Refused,
     bound_dtypes,
     check_sizes,
+    draws,
     dtype_of,
     expected,
     frame_of,
@@ -361,12 +362,12 @@ class Samples:
 
     def _points(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
         """Where derivatives may not exist, and no elements: between which numbers gradients lie, by the meaning."""
-        if self.op.draws or self.op.surrogate or self.op.tests.through or not differentiable(self.derived):
+        op = self.op
+        if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
         plain = [plan for plan in plans if not plan.large]
-        special = self._special_plans(plain) if plain else []
         known: dict[Any, Slopes] = {}
-        for dtype, rules, plan in point_plans(self.op, self.main, special, plain):
+        for dtype, rules, plan in point_plans(op, self.main, self._special_plans(plain) if plain else [], plain):
             yield self._point(plan, rules, dtype, known)
 
     def _special_plans(self, plans: Sequence[Plan]) -> list[Plan]:
@@ -375,8 +376,7 @@ class Samples:
         alone = side_by_side(self.op, plan)
         if alone is not None and self.sample(alone, Choice(self.main), POINTS, alone.about) is not None:
             return [alone]
-        made = any(f.target in plan.slots for f in self.op.tests.make)
-        return [] if made else list(among_others(self.op, plan))
+        return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
 
     def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
         """known: bounds that were found in double precision, which those in single precision are, too."""
