@@ -1,6 +1,6 @@
 "use strict";
-// Draws the traces in #data: time to the right, what a call contains below it, the bytes of live tensors above. All runs
-// have one scale of time and one of bytes, so that they can be compared; a click shows a slice from end to end.
+// Draws the traces in #data: time to the right, what a call contains below it, the bytes of live tensors above. All
+// runs have one scale of time and one of bytes, so that they can be compared; a click shows a slice from end to end.
 (() => {
   const ROW = 19, MEMORY = 90, GAP = 22, LEAST = 0.4, LETTER = 6.3, SHOWN = 15;
   const runs = JSON.parse(document.getElementById("data").textContent).map(prepare);
@@ -19,7 +19,8 @@
       open.push(slice);
       return slice;
     });
-    return { ...run, slices, end: Math.max(...slices.map(s => s.end)), rows: 1 + Math.max(...slices.map(s => s.depth)) };
+    const end = Math.max(...slices.map(s => s.end)), rows = 1 + Math.max(...slices.map(s => s.depth));
+    return { ...run, slices, end, rows };
   }
 
   function element(parent, name, attributes, text) {
@@ -34,7 +35,8 @@
 
   function size(bytes) {
     const n = Math.abs(bytes), sign = bytes < 0 ? "-" : "";
-    return sign + (n >= 1048576 ? `${(n / 1048576).toFixed(1)} MiB` : n >= 1024 ? `${(n / 1024).toFixed(1)} KiB` : `${n} bytes`);
+    if (n < 1024) return `${sign}${n} bytes`;
+    return sign + (n >= 1048576 ? `${(n / 1048576).toFixed(1)} MiB` : `${(n / 1024).toFixed(1)} KiB`);
   }
 
   function tell(slice) {
@@ -48,14 +50,16 @@
     let path = "", held = run.memory[0][1];
     for (const [at, bytes] of run.memory) {
       if (at > to) break;
-      if (at >= from) path += path ? `H${x(at).toFixed(1)}V${y(bytes).toFixed(1)}` : `M${x(at).toFixed(1)} ${y(held).toFixed(1)}V${y(bytes).toFixed(1)}`;
+      const left = x(at).toFixed(1), step = `V${y(bytes).toFixed(1)}`;
+      if (at >= from) path += (path ? `H${left}` : `M${left} ${y(held).toFixed(1)}`) + step;
       held = bytes;
     }
     const begin = Math.max(from, run.memory[0][0]), end = Math.min(to, run.end);
     const top = path || `M${x(begin).toFixed(1)} ${y(held).toFixed(1)}`;
     const left = top.slice(1, top.indexOf(" "));
     element(svg, "path", { class: "memory", d: `${top}H${x(end).toFixed(1)}V${y(0)}H${left}Z` });
-    element(svg, "text", { x: 2, y: 14 }, `bytes of live tensors, at most ${size(run.most)}; the scale ends at ${size(most)}`);
+    const scale = `the scale ends at ${size(most)}`;
+    element(svg, "text", { x: 2, y: 14 }, `bytes of live tensors, at most ${size(run.most)}; ${scale}`);
   }
 
   function drawSlice(svg, slice, x) {
