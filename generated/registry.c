@@ -133,9 +133,11 @@ static ct_tensor *runtime_clone(ct_tensor *self)
     return ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
 }
 
+/* The real part, rather than a cast that warns of the other: a gradient for a real input drops it by design. */
 static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
 {
-    return ct_to_with(self, &(ct_to_opts){.dtype = dtype});
+    if (!ct_dtype_is_complex(ct_tensor_dtype(self)) || ct_dtype_is_complex(dtype)) return ct_to(self, dtype);
+    return ct_to_with(ct_real(self), &(ct_to_opts){.dtype = dtype, .copy = true});
 }
 
 static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset)
