@@ -14,7 +14,7 @@ from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
 from ctgen.render.entry import Entry, entry, word_tables, words_of
-from ctgen.render.family import enum_views, kernel_sections
+from ctgen.render.family import enum_views, headers_of, kernel_sections
 from ctgen.render.header import declaration
 from ctgen.render.headers import (
     Headers,
@@ -256,6 +256,7 @@ class Emitter:
             "kernels/row.h.j2",
             comment=comment(head),
             guard=self._private_guard(row, "ops"),
+            functions=headers_of(sections),
             sections=sections,
         )
         return path
