@@ -2,6 +2,8 @@
  * N calls of one operator, repeated RUNS times, for callgrind, whose counts do not vary. Chains on a 1-element tensor,
  * optionally with backward and release, or calls on 2 x 2 elements, contiguous or transposed.
  */
+#include "custom_mul.h"
+
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -19,7 +21,14 @@ static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); 
 /* Looked up before the chain begins, so that the lookup is not counted. */
 static step_fn step_of(const char *op)
 {
-    return !strcmp(op, "add") ? add : !strcmp(op, "mul") ? mul : !strcmp(op, "sin") ? sine : NULL;
+    static const struct {
+        const char *name;
+        step_fn step;
+    } steps[] = {{"add", add}, {"mul", mul}, {"sin", sine}, {"custom", custom_mul}};
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (!strcmp(op, steps[i].name)) return steps[i].step;
+    return NULL;
 }
 
 /* A chain, its backward, and the release of both. */
@@ -71,7 +80,7 @@ int main(int argc, char **argv)
 {
     const step_fn step = argc == 5 || argc == 6 ? step_of(argv[1]) : NULL;
     if (!step) {
-        fprintf(stderr, "usage: %s add|mul|sin N 0|1 RUNS [contiguous|strided]\n", argv[0]);
+        fprintf(stderr, "usage: %s add|mul|sin|custom N 0|1 RUNS [contiguous|strided]\n", argv[0]);
         return EXIT_FAILURE;
     }
     const ct_scope scope = ct_scope_open();

@@ -2,6 +2,7 @@
  * Overhead of an operator beyond its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few
  * elements, contiguous and strided; one thread. Prints JSON lines.
  */
+#include "custom_mul.h"
 #include "identity_hooks.h"
 #include "timing.h"
 
@@ -19,27 +20,6 @@ static ct_tensor *add(ct_tensor *x, ct_tensor *b) { return ct_add(x, b); }
 static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
 
 static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
-
-/* The same multiplication as a custom function, which saves what the operator saves. */
-static ct_status custom_forward(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    const ct_status status = ct_save_for_backward(ctx, CT_TENSORS(inputs.items[1]));
-    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], inputs.items[1]))) : status;
-}
-
-static ct_status custom_backward(ct_function_ctx *ctx, ct_tensors grads)
-{
-    const ct_tensors saved = ct_saved_tensors(ctx);
-    if (saved.count < 0) return ct_error_status();
-    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], saved.items[0]), ct_none()));
-}
-
-static ct_tensor *custom_mul(ct_tensor *x, ct_tensor *b)
-{
-    static const ct_function function = {.name = "Mul", .forward = custom_forward, .backward = custom_backward};
-    const ct_tensors outputs = ct_function_apply(&function, CT_TENSORS(x, b), NULL);
-    return outputs.count == 1 ? outputs.items[0] : NULL;
-}
 
 static void fail(const char *what)
 {

@@ -4,8 +4,9 @@
 #
 # makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in
 # <prefix>/ops.h; the prefix is the target's name unless one is given. Formulas may call the library's own operators.
-# Kernel files that entries name lie in cpu/ beside the first schema. <build>/ctgen-<target> is ctgen for these schemas:
-# new, explain, list, check, test-data. Pages of the operators lie in <build>/<target>-generated/docs.
+# Kernel files that entries name lie in cpu/ beside the first schema, headers of scalar functions in scalar/.
+# <build>/ctgen-<target> is ctgen for these schemas: new, explain, list, check, test-data. Pages of the operators lie
+# in <build>/<target>-generated/docs.
 #
 #   cotangent_add_opcheck(target)
 #
@@ -78,7 +79,8 @@ function(cotangent_add_ops target)
 
     # The library's private headers are for the generated files alone, and come first: a project may have folders
     # called core or graph in its own include path.
-    set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE})
+    # Headers of scalar functions that the schemas declare lie in scalar/ beside the first of them.
+    set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE} ${beside})
     add_library(${target} STATIC ${page_sources})
     set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON
         COTANGENT_CTGEN ${ctgen} COTANGENT_GENERATED ${out})

@@ -35,4 +35,10 @@ if(COTANGENT_TESTS)
             ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_graph_page.py $<TARGET_FILE:howto_show_graph>)
         set_tests_properties(tools.graph_page PROPERTIES SKIP_RETURN_CODE 77)
     endif()
+    # And the demo's page of one step, made of traces that are recorded for it.
+    if(TARGET transformer)
+        add_test(NAME example.step_page COMMAND ${site_python} -B
+            ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_step_page.py $<TARGET_FILE:transformer>)
+        set_tests_properties(example.step_page PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "OMP_NUM_THREADS=1")
+    endif()
 endif()

@@ -5,6 +5,7 @@
  */
 #include "core/thread.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
 #include "graph/runtime_ops.h"
 #include "kernels/level.h"
 
@@ -31,59 +32,97 @@
 /* ---- operators by family ---- */
 
 extern const cti_op_entry *const cti_ops_activation[];
+extern const cti_op_kernels cti_kernels_activation[];
 void cti_choose_activation(cti_level level);
 extern const cti_op_entry *const cti_ops_adjoint[];
+extern const cti_op_kernels cti_kernels_adjoint[];
 void cti_choose_adjoint(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
+extern const cti_op_kernels cti_kernels_attention[];
 void cti_choose_attention(cti_level level);
 extern const cti_op_entry *const cti_ops_binary[];
+extern const cti_op_kernels cti_kernels_binary[];
 void cti_choose_binary(cti_level level);
 extern const cti_op_entry *const cti_ops_compare[];
+extern const cti_op_kernels cti_kernels_compare[];
 void cti_choose_compare(cti_level level);
 extern const cti_op_entry *const cti_ops_complex[];
+extern const cti_op_kernels cti_kernels_complex[];
 void cti_choose_complex(cti_level level);
 extern const cti_op_entry *const cti_ops_composite[];
 void cti_choose_composite(cti_level level);
 extern const cti_op_entry *const cti_ops_conv[];
+extern const cti_op_kernels cti_kernels_conv[];
 void cti_choose_conv(cti_level level);
 extern const cti_op_entry *const cti_ops_copy[];
+extern const cti_op_kernels cti_kernels_copy[];
 void cti_choose_copy(cti_level level);
 extern const cti_op_entry *const cti_ops_creation[];
+extern const cti_op_kernels cti_kernels_creation[];
 void cti_choose_creation(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
+extern const cti_op_kernels cti_kernels_einsum[];
 void cti_choose_einsum(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding[];
+extern const cti_op_kernels cti_kernels_embedding[];
 void cti_choose_embedding(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
+extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
 extern const cti_op_entry *const cti_ops_loss[];
+extern const cti_op_kernels cti_kernels_loss[];
 void cti_choose_loss(cti_level level);
 extern const cti_op_entry *const cti_ops_matmul[];
+extern const cti_op_kernels cti_kernels_matmul[];
 void cti_choose_matmul(cti_level level);
 extern const cti_op_entry *const cti_ops_norm[];
+extern const cti_op_kernels cti_kernels_norm[];
 void cti_choose_norm(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
+extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
 extern const cti_op_entry *const cti_ops_random[];
+extern const cti_op_kernels cti_kernels_random[];
 void cti_choose_random(cti_level level);
 extern const cti_op_entry *const cti_ops_recurrent[];
+extern const cti_op_kernels cti_kernels_recurrent[];
 void cti_choose_recurrent(cti_level level);
 extern const cti_op_entry *const cti_ops_reduce[];
+extern const cti_op_kernels cti_kernels_reduce[];
 void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
+extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
+extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
 extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
 
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 7}, {cti_ops_adjoint, 6},  {cti_ops_attention, 3}, {cti_ops_binary, 9},
-    {cti_ops_compare, 10},   {cti_ops_complex, 4},  {cti_ops_composite, 1}, {cti_ops_conv, 7},
-    {cti_ops_copy, 14},      {cti_ops_creation, 8}, {cti_ops_einsum, 8},    {cti_ops_embedding, 1},
-    {cti_ops_index, 10},     {cti_ops_loss, 4},     {cti_ops_matmul, 6},    {cti_ops_norm, 17},
-    {cti_ops_pool, 9},       {cti_ops_random, 5},   {cti_ops_recurrent, 3}, {cti_ops_reduce, 14},
-    {cti_ops_ternary, 3},    {cti_ops_unary, 18},   {cti_ops_view, 18},
+    {cti_ops_activation, 7, cti_kernels_activation, 7},
+    {cti_ops_adjoint, 6, cti_kernels_adjoint, 6},
+    {cti_ops_attention, 3, cti_kernels_attention, 1},
+    {cti_ops_binary, 9, cti_kernels_binary, 9},
+    {cti_ops_compare, 10, cti_kernels_compare, 10},
+    {cti_ops_complex, 4, cti_kernels_complex, 2},
+    {cti_ops_composite, 1, NULL, 0},
+    {cti_ops_conv, 7, cti_kernels_conv, 3},
+    {cti_ops_copy, 14, cti_kernels_copy, 9},
+    {cti_ops_creation, 8, cti_kernels_creation, 8},
+    {cti_ops_einsum, 8, cti_kernels_einsum, 6},
+    {cti_ops_embedding, 1, cti_kernels_embedding, 1},
+    {cti_ops_index, 10, cti_kernels_index, 10},
+    {cti_ops_loss, 4, cti_kernels_loss, 4},
+    {cti_ops_matmul, 6, cti_kernels_matmul, 5},
+    {cti_ops_norm, 17, cti_kernels_norm, 13},
+    {cti_ops_pool, 9, cti_kernels_pool, 9},
+    {cti_ops_random, 5, cti_kernels_random, 5},
+    {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
+    {cti_ops_reduce, 14, cti_kernels_reduce, 11},
+    {cti_ops_ternary, 3, cti_kernels_ternary, 3},
+    {cti_ops_unary, 18, cti_kernels_unary, 18},
+    {cti_ops_view, 18, NULL, 0},
 };
 const size_t cti_num_op_families = 23;
 
@@ -94,9 +133,11 @@ static ct_tensor *runtime_clone(ct_tensor *self)
     return ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
 }
 
+/* The real part, rather than a cast that warns of the other: a gradient for a real input drops it by design. */
 static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
 {
-    return ct_to_with(self, &(ct_to_opts){.dtype = dtype});
+    if (!ct_dtype_is_complex(ct_tensor_dtype(self)) || ct_dtype_is_complex(dtype)) return ct_to(self, dtype);
+    return ct_to_with(ct_real(self), &(ct_to_opts){.dtype = dtype, .copy = true});
 }
 
 static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset)

@@ -11,6 +11,9 @@
 #include "gen/kernels/ops/unpack_bits.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_slice_scatter;
 extern const cti_op_entry cti_op_select_scatter;
@@ -34,12 +37,12 @@ cti_shifted_cpu_kernel cti_shifted_cpu_base;
 cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_base;
 cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_base;
 
-cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
-cti_recurrence_cpu_kernel *cti_recurrence_cpu = cti_recurrence_cpu_base;
-cti_select_scatter_cpu_kernel *cti_select_scatter_cpu = cti_select_scatter_cpu_base;
-cti_shifted_cpu_kernel *cti_shifted_cpu = cti_shifted_cpu_base;
-cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu = cti_slice_scatter_cpu_base;
-cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu = cti_unpack_bits_cpu_base;
+cti_as_strided_adjoint_cpu_kernel *CTI_REPLACEABLE cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
+cti_recurrence_cpu_kernel *CTI_REPLACEABLE cti_recurrence_cpu = cti_recurrence_cpu_base;
+cti_select_scatter_cpu_kernel *CTI_REPLACEABLE cti_select_scatter_cpu = cti_select_scatter_cpu_base;
+cti_shifted_cpu_kernel *CTI_REPLACEABLE cti_shifted_cpu = cti_shifted_cpu_base;
+cti_slice_scatter_cpu_kernel *CTI_REPLACEABLE cti_slice_scatter_cpu = cti_slice_scatter_cpu_base;
+cti_unpack_bits_cpu_kernel *CTI_REPLACEABLE cti_unpack_bits_cpu = cti_unpack_bits_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
@@ -91,3 +94,208 @@ void cti_choose_adjoint(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_as_strided_adjoint_cpu_kernel *own_cti_as_strided_adjoint_cpu;
+extern cti_kernel_slot cti_as_strided_adjoint_cpu_slot;
+
+static ct_status replaced_cti_as_strided_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                     ct_ints view_size, ct_ints stride, ct_scalar storage_offset,
+                                                     cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),
+                                      CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_VALUE("view_size", view_size),
+                                      CTI_KERNEL_VALUE("stride", stride),
+                                      CTI_KERNEL_VALUE("storage_offset", storage_offset),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_as_strided_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_as_strided_adjoint_cpu(launch, grad, size, view_size, stride, storage_offset, result);
+}
+
+static void switch_cti_as_strided_adjoint_cpu(bool replaced)
+{
+    if (!own_cti_as_strided_adjoint_cpu) own_cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu;
+    cti_as_strided_adjoint_cpu = replaced ? replaced_cti_as_strided_adjoint_cpu : own_cti_as_strided_adjoint_cpu;
+}
+
+cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {switch_cti_as_strided_adjoint_cpu, 0};
+
+static cti_recurrence_cpu_kernel *own_cti_recurrence_cpu;
+extern cti_kernel_slot cti_recurrence_cpu_slot;
+
+static ct_status replaced_cti_recurrence_cpu(cti_launch *launch, const cti_view *input, const cti_view *factor,
+                                             ct_ints dim, bool reverse, bool own, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("input", input), CTI_KERNEL_INPUT("factor", factor),
+                                      CTI_KERNEL_VALUE("dim", dim),     CTI_KERNEL_VALUE("reverse", reverse),
+                                      CTI_KERNEL_VALUE("own", own),     CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_recurrence_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_recurrence_cpu(launch, input, factor, dim, reverse, own, result);
+}
+
+static void switch_cti_recurrence_cpu(bool replaced)
+{
+    if (!own_cti_recurrence_cpu) own_cti_recurrence_cpu = cti_recurrence_cpu;
+    cti_recurrence_cpu = replaced ? replaced_cti_recurrence_cpu : own_cti_recurrence_cpu;
+}
+
+cti_kernel_slot cti_recurrence_cpu_slot = {switch_cti_recurrence_cpu, 0};
+
+static cti_select_scatter_cpu_kernel *own_cti_select_scatter_cpu;
+extern cti_kernel_slot cti_select_scatter_cpu_slot;
+
+static ct_status replaced_cti_select_scatter_cpu(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                                 int64_t dim, int64_t index_, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_INPUT("src", src),
+                                      CTI_KERNEL_VALUE("dim", dim), CTI_KERNEL_VALUE("index", index_),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_select_scatter_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_select_scatter_cpu(launch, self, src, dim, index_, result);
+}
+
+static void switch_cti_select_scatter_cpu(bool replaced)
+{
+    if (!own_cti_select_scatter_cpu) own_cti_select_scatter_cpu = cti_select_scatter_cpu;
+    cti_select_scatter_cpu = replaced ? replaced_cti_select_scatter_cpu : own_cti_select_scatter_cpu;
+}
+
+cti_kernel_slot cti_select_scatter_cpu_slot = {switch_cti_select_scatter_cpu, 0};
+
+static cti_shifted_cpu_kernel *own_cti_shifted_cpu;
+extern cti_kernel_slot cti_shifted_cpu_slot;
+
+static ct_status replaced_cti_shifted_cpu(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse,
+                                          cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("input", input), CTI_KERNEL_VALUE("dim", dim),
+                                      CTI_KERNEL_VALUE("reverse", reverse), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_shifted_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_shifted_cpu(launch, input, dim, reverse, result);
+}
+
+static void switch_cti_shifted_cpu(bool replaced)
+{
+    if (!own_cti_shifted_cpu) own_cti_shifted_cpu = cti_shifted_cpu;
+    cti_shifted_cpu = replaced ? replaced_cti_shifted_cpu : own_cti_shifted_cpu;
+}
+
+cti_kernel_slot cti_shifted_cpu_slot = {switch_cti_shifted_cpu, 0};
+
+static cti_slice_scatter_cpu_kernel *own_cti_slice_scatter_cpu;
+extern cti_kernel_slot cti_slice_scatter_cpu_slot;
+
+static ct_status replaced_cti_slice_scatter_cpu(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                                int64_t dim, int64_t start, int64_t end, int64_t step, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),     CTI_KERNEL_INPUT("src", src),
+                                      CTI_KERNEL_VALUE("dim", dim),       CTI_KERNEL_VALUE("start", start),
+                                      CTI_KERNEL_VALUE("end", end),       CTI_KERNEL_VALUE("step", step),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_slice_scatter_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_slice_scatter_cpu(launch, self, src, dim, start, end, step, result);
+}
+
+static void switch_cti_slice_scatter_cpu(bool replaced)
+{
+    if (!own_cti_slice_scatter_cpu) own_cti_slice_scatter_cpu = cti_slice_scatter_cpu;
+    cti_slice_scatter_cpu = replaced ? replaced_cti_slice_scatter_cpu : own_cti_slice_scatter_cpu;
+}
+
+cti_kernel_slot cti_slice_scatter_cpu_slot = {switch_cti_slice_scatter_cpu, 0};
+
+static cti_unpack_bits_cpu_kernel *own_cti_unpack_bits_cpu;
+extern cti_kernel_slot cti_unpack_bits_cpu_slot;
+
+static ct_status replaced_cti_unpack_bits_cpu(cti_launch *launch, const cti_view *self, ct_ints size, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_unpack_bits_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_unpack_bits_cpu(launch, self, size, result);
+}
+
+static void switch_cti_unpack_bits_cpu(bool replaced)
+{
+    if (!own_cti_unpack_bits_cpu) own_cti_unpack_bits_cpu = cti_unpack_bits_cpu;
+    cti_unpack_bits_cpu = replaced ? replaced_cti_unpack_bits_cpu : own_cti_unpack_bits_cpu;
+}
+
+cti_kernel_slot cti_unpack_bits_cpu_slot = {switch_cti_unpack_bits_cpu, 0};
+
+extern cti_kernel_slot cti_slice_scatter_cpu_slot;
+static const cti_kernel_row slice_scatter_kernel_rows[] = {
+    {"forward", &cti_slice_scatter_cpu_slot, 0, 1, 3, {"result", "self", "src"}},
+};
+
+extern cti_kernel_slot cti_select_scatter_cpu_slot;
+static const cti_kernel_row select_scatter_kernel_rows[] = {
+    {"forward", &cti_select_scatter_cpu_slot, 0, 1, 3, {"result", "self", "src"}},
+};
+
+extern cti_kernel_slot cti_as_strided_adjoint_cpu_slot;
+static const cti_kernel_row as_strided_adjoint_kernel_rows[] = {
+    {"forward", &cti_as_strided_adjoint_cpu_slot, 0, 1, 2, {"result", "grad"}},
+};
+
+extern cti_kernel_slot cti_unpack_bits_cpu_slot;
+static const cti_kernel_row unpack_bits_kernel_rows[] = {
+    {"forward", &cti_unpack_bits_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
+extern cti_kernel_slot cti_recurrence_cpu_slot;
+static const cti_kernel_row recurrence_kernel_rows[] = {
+    {"forward", &cti_recurrence_cpu_slot, 0, 1, 3, {"result", "input", "factor"}},
+};
+
+extern cti_kernel_slot cti_shifted_cpu_slot;
+static const cti_kernel_row shifted_kernel_rows[] = {
+    {"forward", &cti_shifted_cpu_slot, 0, 1, 2, {"result", "input"}},
+};
+
+const cti_op_kernels cti_kernels_adjoint[] = {
+    {
+        .op = "slice_scatter",
+        .kernels = slice_scatter_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "select_scatter",
+        .kernels = select_scatter_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "as_strided_adjoint",
+        .kernels = as_strided_adjoint_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "unpack_bits",
+        .kernels = unpack_bits_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "recurrence",
+        .kernels = recurrence_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "shifted",
+        .kernels = shifted_kernel_rows,
+        .num_kernels = 1,
+    },
+};

@@ -12,6 +12,9 @@
 #include "gen/kernels/ops/sub.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_add;
 extern const cti_op_entry cti_op_sub;
@@ -31,36 +34,36 @@ const size_t cti_ops_binary_count = 9;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern const cti_add_loop_table cti_add_loops_base;
-extern const cti_div_loop_table cti_div_loops_base;
-extern const cti_div_mode_loop_table cti_div_mode_loops_base;
-extern const cti_maximum_loop_table cti_maximum_loops_base;
-extern const cti_minimum_loop_table cti_minimum_loops_base;
-extern const cti_mul_loop_table cti_mul_loops_base;
-extern const cti_pow_loop_table cti_pow_loops_base;
-extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
-extern const cti_sub_loop_table cti_sub_loops_base;
+extern cti_add_loop_table cti_add_loops_base;
+extern cti_div_loop_table cti_div_loops_base;
+extern cti_div_mode_loop_table cti_div_mode_loops_base;
+extern cti_maximum_loop_table cti_maximum_loops_base;
+extern cti_minimum_loop_table cti_minimum_loops_base;
+extern cti_mul_loop_table cti_mul_loops_base;
+extern cti_pow_loop_table cti_pow_loops_base;
+extern cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
+extern cti_sub_loop_table cti_sub_loops_base;
 
-const cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
-const cti_div_loop_table *cti_div_loops = &cti_div_loops_base;
-const cti_div_mode_loop_table *cti_div_mode_loops = &cti_div_mode_loops_base;
-const cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
-const cti_minimum_loop_table *cti_minimum_loops = &cti_minimum_loops_base;
-const cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
-const cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
-const cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
-const cti_sub_loop_table *cti_sub_loops = &cti_sub_loops_base;
+cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
+cti_div_loop_table *cti_div_loops = &cti_div_loops_base;
+cti_div_mode_loop_table *cti_div_mode_loops = &cti_div_mode_loops_base;
+cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
+cti_minimum_loop_table *cti_minimum_loops = &cti_minimum_loops_base;
+cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
+cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
+cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
+cti_sub_loop_table *cti_sub_loops = &cti_sub_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern const cti_add_loop_table cti_add_loops_v3;
-extern const cti_div_loop_table cti_div_loops_v3;
-extern const cti_div_mode_loop_table cti_div_mode_loops_v3;
-extern const cti_maximum_loop_table cti_maximum_loops_v3;
-extern const cti_minimum_loop_table cti_minimum_loops_v3;
-extern const cti_mul_loop_table cti_mul_loops_v3;
-extern const cti_pow_loop_table cti_pow_loops_v3;
-extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
-extern const cti_sub_loop_table cti_sub_loops_v3;
+extern cti_add_loop_table cti_add_loops_v3;
+extern cti_div_loop_table cti_div_loops_v3;
+extern cti_div_mode_loop_table cti_div_mode_loops_v3;
+extern cti_maximum_loop_table cti_maximum_loops_v3;
+extern cti_minimum_loop_table cti_minimum_loops_v3;
+extern cti_mul_loop_table cti_mul_loops_v3;
+extern cti_pow_loop_table cti_pow_loops_v3;
+extern cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
+extern cti_sub_loop_table cti_sub_loops_v3;
 
 static void choose_v3(void)
 {
@@ -77,15 +80,15 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern const cti_add_loop_table cti_add_loops_v4;
-extern const cti_div_loop_table cti_div_loops_v4;
-extern const cti_div_mode_loop_table cti_div_mode_loops_v4;
-extern const cti_maximum_loop_table cti_maximum_loops_v4;
-extern const cti_minimum_loop_table cti_minimum_loops_v4;
-extern const cti_mul_loop_table cti_mul_loops_v4;
-extern const cti_pow_loop_table cti_pow_loops_v4;
-extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
-extern const cti_sub_loop_table cti_sub_loops_v4;
+extern cti_add_loop_table cti_add_loops_v4;
+extern cti_div_loop_table cti_div_loops_v4;
+extern cti_div_mode_loop_table cti_div_mode_loops_v4;
+extern cti_maximum_loop_table cti_maximum_loops_v4;
+extern cti_minimum_loop_table cti_minimum_loops_v4;
+extern cti_mul_loop_table cti_mul_loops_v4;
+extern cti_pow_loop_table cti_pow_loops_v4;
+extern cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
+extern cti_sub_loop_table cti_sub_loops_v4;
 
 static void choose_v4(void)
 {
@@ -113,3 +116,221 @@ void cti_choose_binary(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static void *loops_of_add(void) { return cti_add_loops; }
+
+static const cti_kernel_row add_loop_rows[] = {
+    {"result", NULL, offsetof(cti_add_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"other_grad", NULL, offsetof(cti_add_loop_table, other_grad), 1, 2, {"other_grad", "result_grad"}},
+};
+static const cti_attr_info add_loop_attrs[] = {
+    {"alpha", offsetof(cti_add_attrs, alpha), CTI_ATTR_SCALAR},
+};
+
+static void *loops_of_sub(void) { return cti_sub_loops; }
+
+static const cti_kernel_row sub_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sub_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"other_grad", NULL, offsetof(cti_sub_loop_table, other_grad), 1, 2, {"other_grad", "result_grad"}},
+};
+static const cti_attr_info sub_loop_attrs[] = {
+    {"alpha", offsetof(cti_sub_attrs, alpha), CTI_ATTR_SCALAR},
+};
+
+static void *loops_of_mul(void) { return cti_mul_loops; }
+
+static const cti_kernel_row mul_loop_rows[] = {
+    {"result", NULL, offsetof(cti_mul_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_mul_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "other"}},
+    {"other_grad", NULL, offsetof(cti_mul_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "self"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_mul_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "self", "other"}},
+};
+
+static void *loops_of_div(void) { return cti_div_loops; }
+
+static const cti_kernel_row div_loop_rows[] = {
+    {"result", NULL, offsetof(cti_div_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_div_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "other"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_div_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "other", "result"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_div_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "other", "result"}},
+};
+
+static void *loops_of_div_mode(void) { return cti_div_mode_loops; }
+
+static const cti_kernel_row div_mode_loop_rows[] = {
+    {"result", NULL, offsetof(cti_div_mode_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+static const cti_attr_info div_mode_loop_attrs[] = {
+    {"rounding_mode", offsetof(cti_div_mode_attrs, rounding_mode), CTI_ATTR_ENUM},
+};
+
+static void *loops_of_pow(void) { return cti_pow_loops; }
+
+static const cti_kernel_row pow_loop_rows[] = {
+    {"result", NULL, offsetof(cti_pow_loop_table, result), 1, 3, {"result", "self", "exponent"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_pow_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "self", "exponent"}},
+    {"exponent_grad",
+     NULL,
+     offsetof(cti_pow_loop_table, exponent_grad),
+     1,
+     4,
+     {"exponent_grad", "result_grad", "self", "exponent"}},
+    {"self_exponent_grads",
+     NULL,
+     offsetof(cti_pow_loop_table, self_exponent_grads),
+     2,
+     5,
+     {"self_grad", "exponent_grad", "result_grad", "self", "exponent"}},
+};
+
+static void *loops_of_pow_scalar(void) { return cti_pow_scalar_loops; }
+
+static const cti_kernel_row pow_scalar_loop_rows[] = {
+    {"result", NULL, offsetof(cti_pow_scalar_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_pow_scalar_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "self", "result"}},
+};
+static const cti_attr_info pow_scalar_loop_attrs[] = {
+    {"exponent", offsetof(cti_pow_scalar_attrs, exponent), CTI_ATTR_SCALAR},
+};
+
+static void *loops_of_maximum(void) { return cti_maximum_loops; }
+
+static const cti_kernel_row maximum_loop_rows[] = {
+    {"result", NULL, offsetof(cti_maximum_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_maximum_loop_table, saves), 3, 5, {"result", "above", "below", "self", "other"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_maximum_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "above", "below"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_maximum_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "above", "below"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_maximum_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "above", "below"}},
+};
+
+static void *loops_of_minimum(void) { return cti_minimum_loops; }
+
+static const cti_kernel_row minimum_loop_rows[] = {
+    {"result", NULL, offsetof(cti_minimum_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_minimum_loop_table, saves), 3, 5, {"result", "above", "below", "self", "other"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_minimum_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "above", "below"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_minimum_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "above", "below"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_minimum_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "above", "below"}},
+};
+
+const cti_op_kernels cti_kernels_binary[] = {
+    {
+        .op = "add",
+        .table = loops_of_add,
+        .loops = add_loop_rows,
+        .num_loops = 2,
+        .attrs = add_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "sub",
+        .table = loops_of_sub,
+        .loops = sub_loop_rows,
+        .num_loops = 2,
+        .attrs = sub_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "mul",
+        .table = loops_of_mul,
+        .loops = mul_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "div",
+        .table = loops_of_div,
+        .loops = div_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "div.mode",
+        .table = loops_of_div_mode,
+        .loops = div_mode_loop_rows,
+        .num_loops = 1,
+        .attrs = div_mode_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "pow",
+        .table = loops_of_pow,
+        .loops = pow_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "pow.scalar",
+        .table = loops_of_pow_scalar,
+        .loops = pow_scalar_loop_rows,
+        .num_loops = 2,
+        .attrs = pow_scalar_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "maximum",
+        .table = loops_of_maximum,
+        .loops = maximum_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "minimum",
+        .table = loops_of_minimum,
+        .loops = minimum_loop_rows,
+        .num_loops = 5,
+    },
+};

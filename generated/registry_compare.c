@@ -15,6 +15,9 @@
 #include "gen/kernels/ops/ne.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_eq;
 extern const cti_op_entry cti_op_ne;
@@ -35,39 +38,39 @@ const size_t cti_ops_compare_count = 10;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern const cti_eq_loop_table cti_eq_loops_base;
-extern const cti_ge_loop_table cti_ge_loops_base;
-extern const cti_gt_loop_table cti_gt_loops_base;
-extern const cti_isnan_loop_table cti_isnan_loops_base;
-extern const cti_le_loop_table cti_le_loops_base;
-extern const cti_logical_and_loop_table cti_logical_and_loops_base;
-extern const cti_logical_not_loop_table cti_logical_not_loops_base;
-extern const cti_logical_or_loop_table cti_logical_or_loops_base;
-extern const cti_lt_loop_table cti_lt_loops_base;
-extern const cti_ne_loop_table cti_ne_loops_base;
+extern cti_eq_loop_table cti_eq_loops_base;
+extern cti_ge_loop_table cti_ge_loops_base;
+extern cti_gt_loop_table cti_gt_loops_base;
+extern cti_isnan_loop_table cti_isnan_loops_base;
+extern cti_le_loop_table cti_le_loops_base;
+extern cti_logical_and_loop_table cti_logical_and_loops_base;
+extern cti_logical_not_loop_table cti_logical_not_loops_base;
+extern cti_logical_or_loop_table cti_logical_or_loops_base;
+extern cti_lt_loop_table cti_lt_loops_base;
+extern cti_ne_loop_table cti_ne_loops_base;
 
-const cti_eq_loop_table *cti_eq_loops = &cti_eq_loops_base;
-const cti_ge_loop_table *cti_ge_loops = &cti_ge_loops_base;
-const cti_gt_loop_table *cti_gt_loops = &cti_gt_loops_base;
-const cti_isnan_loop_table *cti_isnan_loops = &cti_isnan_loops_base;
-const cti_le_loop_table *cti_le_loops = &cti_le_loops_base;
-const cti_logical_and_loop_table *cti_logical_and_loops = &cti_logical_and_loops_base;
-const cti_logical_not_loop_table *cti_logical_not_loops = &cti_logical_not_loops_base;
-const cti_logical_or_loop_table *cti_logical_or_loops = &cti_logical_or_loops_base;
-const cti_lt_loop_table *cti_lt_loops = &cti_lt_loops_base;
-const cti_ne_loop_table *cti_ne_loops = &cti_ne_loops_base;
+cti_eq_loop_table *cti_eq_loops = &cti_eq_loops_base;
+cti_ge_loop_table *cti_ge_loops = &cti_ge_loops_base;
+cti_gt_loop_table *cti_gt_loops = &cti_gt_loops_base;
+cti_isnan_loop_table *cti_isnan_loops = &cti_isnan_loops_base;
+cti_le_loop_table *cti_le_loops = &cti_le_loops_base;
+cti_logical_and_loop_table *cti_logical_and_loops = &cti_logical_and_loops_base;
+cti_logical_not_loop_table *cti_logical_not_loops = &cti_logical_not_loops_base;
+cti_logical_or_loop_table *cti_logical_or_loops = &cti_logical_or_loops_base;
+cti_lt_loop_table *cti_lt_loops = &cti_lt_loops_base;
+cti_ne_loop_table *cti_ne_loops = &cti_ne_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern const cti_eq_loop_table cti_eq_loops_v3;
-extern const cti_ge_loop_table cti_ge_loops_v3;
-extern const cti_gt_loop_table cti_gt_loops_v3;
-extern const cti_isnan_loop_table cti_isnan_loops_v3;
-extern const cti_le_loop_table cti_le_loops_v3;
-extern const cti_logical_and_loop_table cti_logical_and_loops_v3;
-extern const cti_logical_not_loop_table cti_logical_not_loops_v3;
-extern const cti_logical_or_loop_table cti_logical_or_loops_v3;
-extern const cti_lt_loop_table cti_lt_loops_v3;
-extern const cti_ne_loop_table cti_ne_loops_v3;
+extern cti_eq_loop_table cti_eq_loops_v3;
+extern cti_ge_loop_table cti_ge_loops_v3;
+extern cti_gt_loop_table cti_gt_loops_v3;
+extern cti_isnan_loop_table cti_isnan_loops_v3;
+extern cti_le_loop_table cti_le_loops_v3;
+extern cti_logical_and_loop_table cti_logical_and_loops_v3;
+extern cti_logical_not_loop_table cti_logical_not_loops_v3;
+extern cti_logical_or_loop_table cti_logical_or_loops_v3;
+extern cti_lt_loop_table cti_lt_loops_v3;
+extern cti_ne_loop_table cti_ne_loops_v3;
 
 static void choose_v3(void)
 {
@@ -85,16 +88,16 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern const cti_eq_loop_table cti_eq_loops_v4;
-extern const cti_ge_loop_table cti_ge_loops_v4;
-extern const cti_gt_loop_table cti_gt_loops_v4;
-extern const cti_isnan_loop_table cti_isnan_loops_v4;
-extern const cti_le_loop_table cti_le_loops_v4;
-extern const cti_logical_and_loop_table cti_logical_and_loops_v4;
-extern const cti_logical_not_loop_table cti_logical_not_loops_v4;
-extern const cti_logical_or_loop_table cti_logical_or_loops_v4;
-extern const cti_lt_loop_table cti_lt_loops_v4;
-extern const cti_ne_loop_table cti_ne_loops_v4;
+extern cti_eq_loop_table cti_eq_loops_v4;
+extern cti_ge_loop_table cti_ge_loops_v4;
+extern cti_gt_loop_table cti_gt_loops_v4;
+extern cti_isnan_loop_table cti_isnan_loops_v4;
+extern cti_le_loop_table cti_le_loops_v4;
+extern cti_logical_and_loop_table cti_logical_and_loops_v4;
+extern cti_logical_not_loop_table cti_logical_not_loops_v4;
+extern cti_logical_or_loop_table cti_logical_or_loops_v4;
+extern cti_lt_loop_table cti_lt_loops_v4;
+extern cti_ne_loop_table cti_ne_loops_v4;
 
 static void choose_v4(void)
 {
@@ -123,3 +126,128 @@ void cti_choose_compare(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static void *loops_of_eq(void) { return cti_eq_loops; }
+
+static const cti_kernel_row eq_loop_rows[] = {
+    {"result", NULL, offsetof(cti_eq_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_ne(void) { return cti_ne_loops; }
+
+static const cti_kernel_row ne_loop_rows[] = {
+    {"result", NULL, offsetof(cti_ne_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_lt(void) { return cti_lt_loops; }
+
+static const cti_kernel_row lt_loop_rows[] = {
+    {"result", NULL, offsetof(cti_lt_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_le(void) { return cti_le_loops; }
+
+static const cti_kernel_row le_loop_rows[] = {
+    {"result", NULL, offsetof(cti_le_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_gt(void) { return cti_gt_loops; }
+
+static const cti_kernel_row gt_loop_rows[] = {
+    {"result", NULL, offsetof(cti_gt_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_ge(void) { return cti_ge_loops; }
+
+static const cti_kernel_row ge_loop_rows[] = {
+    {"result", NULL, offsetof(cti_ge_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_logical_not(void) { return cti_logical_not_loops; }
+
+static const cti_kernel_row logical_not_loop_rows[] = {
+    {"result", NULL, offsetof(cti_logical_not_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+static void *loops_of_logical_and(void) { return cti_logical_and_loops; }
+
+static const cti_kernel_row logical_and_loop_rows[] = {
+    {"result", NULL, offsetof(cti_logical_and_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_logical_or(void) { return cti_logical_or_loops; }
+
+static const cti_kernel_row logical_or_loop_rows[] = {
+    {"result", NULL, offsetof(cti_logical_or_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_isnan(void) { return cti_isnan_loops; }
+
+static const cti_kernel_row isnan_loop_rows[] = {
+    {"result", NULL, offsetof(cti_isnan_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+const cti_op_kernels cti_kernels_compare[] = {
+    {
+        .op = "eq",
+        .table = loops_of_eq,
+        .loops = eq_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "ne",
+        .table = loops_of_ne,
+        .loops = ne_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "lt",
+        .table = loops_of_lt,
+        .loops = lt_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "le",
+        .table = loops_of_le,
+        .loops = le_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "gt",
+        .table = loops_of_gt,
+        .loops = gt_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "ge",
+        .table = loops_of_ge,
+        .loops = ge_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "logical_not",
+        .table = loops_of_logical_not,
+        .loops = logical_not_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "logical_and",
+        .table = loops_of_logical_and,
+        .loops = logical_and_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "logical_or",
+        .table = loops_of_logical_or,
+        .loops = logical_or_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "isnan",
+        .table = loops_of_isnan,
+        .loops = isnan_loop_rows,
+        .num_loops = 1,
+    },
+};

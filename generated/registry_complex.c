@@ -7,6 +7,9 @@
 #include "gen/kernels/ops/imag_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_conj;
 extern const cti_op_entry cti_op_real;
@@ -23,14 +26,14 @@ const size_t cti_ops_complex_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern const cti_conj_loop_table cti_conj_loops_base;
+extern cti_conj_loop_table cti_conj_loops_base;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_base;
 
-const cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
-cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_base;
+cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
+cti_imag_adjoint_cpu_kernel *CTI_REPLACEABLE cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern const cti_conj_loop_table cti_conj_loops_v3;
+extern cti_conj_loop_table cti_conj_loops_v3;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v3;
 
 static void choose_v3(void)
@@ -41,7 +44,7 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern const cti_conj_loop_table cti_conj_loops_v4;
+extern cti_conj_loop_table cti_conj_loops_v4;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v4;
 
 static void choose_v4(void)
@@ -63,3 +66,51 @@ void cti_choose_complex(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_imag_adjoint_cpu_kernel *own_cti_imag_adjoint_cpu;
+extern cti_kernel_slot cti_imag_adjoint_cpu_slot;
+
+static ct_status replaced_cti_imag_adjoint_cpu(cti_launch *launch, const cti_view *grad, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_imag_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_imag_adjoint_cpu(launch, grad, result);
+}
+
+static void switch_cti_imag_adjoint_cpu(bool replaced)
+{
+    if (!own_cti_imag_adjoint_cpu) own_cti_imag_adjoint_cpu = cti_imag_adjoint_cpu;
+    cti_imag_adjoint_cpu = replaced ? replaced_cti_imag_adjoint_cpu : own_cti_imag_adjoint_cpu;
+}
+
+cti_kernel_slot cti_imag_adjoint_cpu_slot = {switch_cti_imag_adjoint_cpu, 0};
+
+static void *loops_of_conj(void) { return cti_conj_loops; }
+
+static const cti_kernel_row conj_loop_rows[] = {
+    {"result", NULL, offsetof(cti_conj_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_conj_loop_table, self_grad), 1, 2, {"self_grad", "result_grad"}},
+};
+
+extern cti_kernel_slot cti_imag_adjoint_cpu_slot;
+static const cti_kernel_row imag_adjoint_kernel_rows[] = {
+    {"forward", &cti_imag_adjoint_cpu_slot, 0, 1, 2, {"result", "grad"}},
+};
+
+const cti_op_kernels cti_kernels_complex[] = {
+    {
+        .op = "conj",
+        .table = loops_of_conj,
+        .loops = conj_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "imag_adjoint",
+        .kernels = imag_adjoint_kernel_rows,
+        .num_kernels = 1,
+    },
+};

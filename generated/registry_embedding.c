@@ -6,6 +6,9 @@
 #include "gen/kernels/ops/embedding.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_embedding;
 
@@ -18,7 +21,7 @@ const size_t cti_ops_embedding_count = 1;
 
 cti_embedding_cpu_kernel cti_embedding_cpu_base;
 
-cti_embedding_cpu_kernel *cti_embedding_cpu = cti_embedding_cpu_base;
+cti_embedding_cpu_kernel *CTI_REPLACEABLE cti_embedding_cpu = cti_embedding_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_embedding_cpu_kernel cti_embedding_cpu_v3;
@@ -44,3 +47,42 @@ void cti_choose_embedding(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_embedding_cpu_kernel *own_cti_embedding_cpu;
+extern cti_kernel_slot cti_embedding_cpu_slot;
+
+static ct_status replaced_cti_embedding_cpu(cti_launch *launch, const cti_view *weight, const cti_view *indices,
+                                            int64_t padding_idx, bool scale_grad_by_freq, bool sparse, cti_view *result)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("weight", weight),           CTI_KERNEL_INPUT("indices", indices),
+        CTI_KERNEL_VALUE("padding_idx", padding_idx), CTI_KERNEL_VALUE("scale_grad_by_freq", scale_grad_by_freq),
+        CTI_KERNEL_VALUE("sparse", sparse),           CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_embedding_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_embedding_cpu(launch, weight, indices, padding_idx, scale_grad_by_freq, sparse, result);
+}
+
+static void switch_cti_embedding_cpu(bool replaced)
+{
+    if (!own_cti_embedding_cpu) own_cti_embedding_cpu = cti_embedding_cpu;
+    cti_embedding_cpu = replaced ? replaced_cti_embedding_cpu : own_cti_embedding_cpu;
+}
+
+cti_kernel_slot cti_embedding_cpu_slot = {switch_cti_embedding_cpu, 0};
+
+extern cti_kernel_slot cti_embedding_cpu_slot;
+static const cti_kernel_row embedding_kernel_rows[] = {
+    {"forward", &cti_embedding_cpu_slot, 0, 1, 3, {"result", "weight", "indices"}},
+};
+
+const cti_op_kernels cti_kernels_embedding[] = {
+    {
+        .op = "embedding",
+        .kernels = embedding_kernel_rows,
+        .num_kernels = 1,
+    },
+};

@@ -8,6 +8,9 @@
 #include "gen/kernels/ops/mse_loss.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_mse_loss;
 extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
@@ -24,25 +27,26 @@ const size_t cti_ops_loss_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_base;
+extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_base;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_base;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_base;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_base;
-extern const cti_mse_loss_loop_table cti_mse_loss_loops_base;
+extern cti_mse_loss_loop_table cti_mse_loss_loops_base;
 
-const cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops =
+cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops =
     &cti_binary_cross_entropy_with_logits_loops_base;
-cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_base;
-cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu = cti_cross_entropy_cpu_base;
-cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_base;
-const cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
+cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_backward_cpu =
+    cti_cross_entropy_backward_cpu_base;
+cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu = cti_cross_entropy_cpu_base;
+cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_base;
+cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v3;
+extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v3;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v3;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v3;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v3;
-extern const cti_mse_loss_loop_table cti_mse_loss_loops_v3;
+extern cti_mse_loss_loop_table cti_mse_loss_loops_v3;
 
 static void choose_v3(void)
 {
@@ -55,11 +59,11 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v4;
+extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v4;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v4;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v4;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v4;
-extern const cti_mse_loss_loop_table cti_mse_loss_loops_v4;
+extern cti_mse_loss_loop_table cti_mse_loss_loops_v4;
 
 static void choose_v4(void)
 {
@@ -83,3 +87,192 @@ void cti_choose_loss(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_cross_entropy_backward_cpu_kernel *own_cti_cross_entropy_backward_cpu;
+extern cti_kernel_slot cti_cross_entropy_backward_cpu_slot;
+
+static ct_status replaced_cti_cross_entropy_backward_cpu(cti_launch *launch, const cti_view *result_grad,
+                                                         const cti_view *self, const cti_view *logsumexp,
+                                                         const cti_view *target, const cti_view *weight, int reduction,
+                                                         int64_t ignore_index, double label_smoothing,
+                                                         cti_view *self_grad)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("result_grad", result_grad),
+                                      CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_INPUT("logsumexp", logsumexp),
+                                      CTI_KERNEL_INPUT("target", target),
+                                      CTI_KERNEL_INPUT("weight", weight),
+                                      CTI_KERNEL_VALUE("reduction", reduction),
+                                      CTI_KERNEL_VALUE("ignore_index", ignore_index),
+                                      CTI_KERNEL_VALUE("label_smoothing", label_smoothing),
+                                      CTI_KERNEL_OUTPUT("self_grad", self_grad)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_cross_entropy_backward_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
+                            &status_))
+        return status_;
+    return own_cti_cross_entropy_backward_cpu(launch, result_grad, self, logsumexp, target, weight, reduction,
+                                              ignore_index, label_smoothing, self_grad);
+}
+
+static void switch_cti_cross_entropy_backward_cpu(bool replaced)
+{
+    if (!own_cti_cross_entropy_backward_cpu) own_cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu;
+    cti_cross_entropy_backward_cpu =
+        replaced ? replaced_cti_cross_entropy_backward_cpu : own_cti_cross_entropy_backward_cpu;
+}
+
+cti_kernel_slot cti_cross_entropy_backward_cpu_slot = {switch_cti_cross_entropy_backward_cpu, 0};
+
+static cti_cross_entropy_cpu_kernel *own_cti_cross_entropy_cpu;
+extern cti_kernel_slot cti_cross_entropy_cpu_slot;
+
+static ct_status replaced_cti_cross_entropy_cpu(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                const cti_view *weight, int reduction, int64_t ignore_index,
+                                                double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_INPUT("target", target),
+                                      CTI_KERNEL_INPUT("weight", weight),
+                                      CTI_KERNEL_VALUE("reduction", reduction),
+                                      CTI_KERNEL_VALUE("ignore_index", ignore_index),
+                                      CTI_KERNEL_VALUE("label_smoothing", label_smoothing),
+                                      CTI_KERNEL_OUTPUT("result", result),
+                                      CTI_KERNEL_OUTPUT("logsumexp", logsumexp)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_cross_entropy_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_cross_entropy_cpu(launch, self, target, weight, reduction, ignore_index, label_smoothing, result,
+                                     logsumexp);
+}
+
+static void switch_cti_cross_entropy_cpu(bool replaced)
+{
+    if (!own_cti_cross_entropy_cpu) own_cti_cross_entropy_cpu = cti_cross_entropy_cpu;
+    cti_cross_entropy_cpu = replaced ? replaced_cti_cross_entropy_cpu : own_cti_cross_entropy_cpu;
+}
+
+cti_kernel_slot cti_cross_entropy_cpu_slot = {switch_cti_cross_entropy_cpu, 0};
+
+static cti_cross_entropy_prob_cpu_kernel *own_cti_cross_entropy_prob_cpu;
+extern cti_kernel_slot cti_cross_entropy_prob_cpu_slot;
+
+static ct_status replaced_cti_cross_entropy_prob_cpu(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                     const cti_view *weight, int reduction, int64_t ignore_index,
+                                                     double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_INPUT("target", target),
+                                      CTI_KERNEL_INPUT("weight", weight),
+                                      CTI_KERNEL_VALUE("reduction", reduction),
+                                      CTI_KERNEL_VALUE("ignore_index", ignore_index),
+                                      CTI_KERNEL_VALUE("label_smoothing", label_smoothing),
+                                      CTI_KERNEL_OUTPUT("result", result),
+                                      CTI_KERNEL_OUTPUT("logsumexp", logsumexp)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_cross_entropy_prob_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_cross_entropy_prob_cpu(launch, self, target, weight, reduction, ignore_index, label_smoothing,
+                                          result, logsumexp);
+}
+
+static void switch_cti_cross_entropy_prob_cpu(bool replaced)
+{
+    if (!own_cti_cross_entropy_prob_cpu) own_cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu;
+    cti_cross_entropy_prob_cpu = replaced ? replaced_cti_cross_entropy_prob_cpu : own_cti_cross_entropy_prob_cpu;
+}
+
+cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {switch_cti_cross_entropy_prob_cpu, 0};
+
+static void *loops_of_mse_loss(void) { return cti_mse_loss_loops; }
+
+static const cti_kernel_row mse_loss_loop_rows[] = {
+    {"result", NULL, offsetof(cti_mse_loss_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"saves", NULL, offsetof(cti_mse_loss_loop_table, saves), 1, 3, {"diff", "self", "target"}},
+    {"self_grad", NULL, offsetof(cti_mse_loss_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "diff"}},
+    {"target_grad", NULL, offsetof(cti_mse_loss_loop_table, target_grad), 1, 3, {"target_grad", "result_grad", "diff"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_mse_loss_loop_table, self_target_grads),
+     2,
+     4,
+     {"self_grad", "target_grad", "result_grad", "diff"}},
+};
+
+static void *loops_of_binary_cross_entropy_with_logits(void) { return cti_binary_cross_entropy_with_logits_loops; }
+
+static const cti_kernel_row binary_cross_entropy_with_logits_loop_rows[] = {
+    {"result",
+     NULL,
+     offsetof(cti_binary_cross_entropy_with_logits_loop_table, result),
+     1,
+     5,
+     {"result", "self", "target", "weight", "pos_weight"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_binary_cross_entropy_with_logits_loop_table, self_grad),
+     1,
+     6,
+     {"self_grad", "result_grad", "self", "target", "weight", "pos_weight"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_binary_cross_entropy_with_logits_loop_table, target_grad),
+     1,
+     5,
+     {"target_grad", "result_grad", "self", "weight", "pos_weight"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_binary_cross_entropy_with_logits_loop_table, self_target_grads),
+     2,
+     7,
+     {"self_grad", "target_grad", "result_grad", "self", "target", "weight", "pos_weight"}},
+};
+static const cti_attr_info binary_cross_entropy_with_logits_loop_attrs[] = {
+    {"has_weight", offsetof(cti_binary_cross_entropy_with_logits_attrs, has_weight), CTI_ATTR_BOOL},
+    {"has_pos_weight", offsetof(cti_binary_cross_entropy_with_logits_attrs, has_pos_weight), CTI_ATTR_BOOL},
+};
+
+extern cti_kernel_slot cti_cross_entropy_cpu_slot;
+extern cti_kernel_slot cti_cross_entropy_backward_cpu_slot;
+static const cti_kernel_row cross_entropy_kernel_rows[] = {
+    {"forward", &cti_cross_entropy_cpu_slot, 0, 2, 5, {"result", "logsumexp", "self", "target", "weight"}},
+    {"backward",
+     &cti_cross_entropy_backward_cpu_slot,
+     0,
+     1,
+     6,
+     {"self_grad", "result_grad", "self", "logsumexp", "target", "weight"}},
+};
+
+extern cti_kernel_slot cti_cross_entropy_prob_cpu_slot;
+static const cti_kernel_row cross_entropy_prob_kernel_rows[] = {
+    {"forward", &cti_cross_entropy_prob_cpu_slot, 0, 2, 5, {"result", "logsumexp", "self", "target", "weight"}},
+};
+
+const cti_op_kernels cti_kernels_loss[] = {
+    {
+        .op = "mse_loss",
+        .table = loops_of_mse_loss,
+        .loops = mse_loss_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "binary_cross_entropy_with_logits",
+        .table = loops_of_binary_cross_entropy_with_logits,
+        .loops = binary_cross_entropy_with_logits_loop_rows,
+        .num_loops = 4,
+        .attrs = binary_cross_entropy_with_logits_loop_attrs,
+        .num_attrs = 2,
+    },
+    {
+        .op = "cross_entropy",
+        .kernels = cross_entropy_kernel_rows,
+        .num_kernels = 2,
+    },
+    {
+        .op = "cross_entropy.prob",
+        .kernels = cross_entropy_prob_kernel_rows,
+        .num_kernels = 1,
+    },
+};

@@ -10,6 +10,9 @@
 #include "gen/kernels/ops/mm.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_mm;
 extern const cti_op_entry cti_op_bmm;
@@ -29,9 +32,9 @@ cti_addmm_cpu_kernel cti_addmm_cpu_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
 
-cti_addmm_cpu_kernel *cti_addmm_cpu = cti_addmm_cpu_base;
-cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
-cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
+cti_addmm_cpu_kernel *CTI_REPLACEABLE cti_addmm_cpu = cti_addmm_cpu_base;
+cti_blas_gemm_kernel *CTI_REPLACEABLE cti_blas_gemm = cti_blas_gemm_base;
+cti_blas_linear_kernel *CTI_REPLACEABLE cti_blas_linear = cti_blas_linear_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_addmm_cpu_kernel cti_addmm_cpu_v3;
@@ -71,3 +74,123 @@ void cti_choose_matmul(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_addmm_cpu_kernel *own_cti_addmm_cpu;
+extern cti_kernel_slot cti_addmm_cpu_slot;
+
+static ct_status replaced_cti_addmm_cpu(cti_launch *launch, const cti_view *self, const cti_view *mat1,
+                                        const cti_view *mat2, ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),   CTI_KERNEL_INPUT("mat1", mat1),
+                                      CTI_KERNEL_INPUT("mat2", mat2),   CTI_KERNEL_VALUE("beta", beta),
+                                      CTI_KERNEL_VALUE("alpha", alpha), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_addmm_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_addmm_cpu(launch, self, mat1, mat2, beta, alpha, result);
+}
+
+static void switch_cti_addmm_cpu(bool replaced)
+{
+    if (!own_cti_addmm_cpu) own_cti_addmm_cpu = cti_addmm_cpu;
+    cti_addmm_cpu = replaced ? replaced_cti_addmm_cpu : own_cti_addmm_cpu;
+}
+
+cti_kernel_slot cti_addmm_cpu_slot = {switch_cti_addmm_cpu, 0};
+
+static cti_blas_gemm_kernel *own_cti_blas_gemm;
+extern cti_kernel_slot cti_blas_gemm_slot;
+
+static ct_status replaced_cti_blas_gemm(cti_launch *launch, const cti_view *self, const cti_view *other,
+                                        cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_INPUT("other", other),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_blas_gemm_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_blas_gemm(launch, self, other, result);
+}
+
+static void switch_cti_blas_gemm(bool replaced)
+{
+    if (!own_cti_blas_gemm) own_cti_blas_gemm = cti_blas_gemm;
+    cti_blas_gemm = replaced ? replaced_cti_blas_gemm : own_cti_blas_gemm;
+}
+
+cti_kernel_slot cti_blas_gemm_slot = {switch_cti_blas_gemm, 0};
+
+static cti_blas_linear_kernel *own_cti_blas_linear;
+extern cti_kernel_slot cti_blas_linear_slot;
+
+static ct_status replaced_cti_blas_linear(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                          const cti_view *bias, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("input", input), CTI_KERNEL_INPUT("weight", weight),
+                                      CTI_KERNEL_INPUT("bias", bias), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_blas_linear_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_blas_linear(launch, input, weight, bias, result);
+}
+
+static void switch_cti_blas_linear(bool replaced)
+{
+    if (!own_cti_blas_linear) own_cti_blas_linear = cti_blas_linear;
+    cti_blas_linear = replaced ? replaced_cti_blas_linear : own_cti_blas_linear;
+}
+
+cti_kernel_slot cti_blas_linear_slot = {switch_cti_blas_linear, 0};
+
+extern cti_kernel_slot cti_blas_gemm_slot;
+static const cti_kernel_row mm_kernel_rows[] = {
+    {"forward", &cti_blas_gemm_slot, 0, 1, 3, {"result", "self", "mat2"}},
+};
+
+extern cti_kernel_slot cti_blas_gemm_slot;
+static const cti_kernel_row bmm_kernel_rows[] = {
+    {"forward", &cti_blas_gemm_slot, 0, 1, 3, {"result", "self", "mat2"}},
+};
+
+extern cti_kernel_slot cti_addmm_cpu_slot;
+static const cti_kernel_row addmm_kernel_rows[] = {
+    {"forward", &cti_addmm_cpu_slot, 0, 1, 4, {"result", "self", "mat1", "mat2"}},
+};
+
+extern cti_kernel_slot cti_blas_gemm_slot;
+static const cti_kernel_row batched_matmul_kernel_rows[] = {
+    {"forward", &cti_blas_gemm_slot, 0, 1, 3, {"result", "self", "other"}},
+};
+
+extern cti_kernel_slot cti_blas_linear_slot;
+static const cti_kernel_row linear_kernel_rows[] = {
+    {"forward", &cti_blas_linear_slot, 0, 1, 4, {"result", "input", "weight", "bias"}},
+};
+
+const cti_op_kernels cti_kernels_matmul[] = {
+    {
+        .op = "mm",
+        .kernels = mm_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "bmm",
+        .kernels = bmm_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "addmm",
+        .kernels = addmm_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "batched_matmul",
+        .kernels = batched_matmul_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "linear",
+        .kernels = linear_kernel_rows,
+        .num_kernels = 1,
+    },
+};

@@ -10,6 +10,9 @@
 #include "gen/kernels/ops/random_state.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_rand;
 extern const cti_op_entry cti_op_randn;
@@ -25,22 +28,22 @@ const size_t cti_ops_random_count = 5;
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 cti_draw_cpu_kernel cti_draw_cpu_base;
-extern const cti_dropout_loop_table cti_dropout_loops_base;
-extern const cti_rand_loop_table cti_rand_loops_base;
-extern const cti_randn_loop_table cti_randn_loops_base;
+extern cti_dropout_loop_table cti_dropout_loops_base;
+extern cti_rand_loop_table cti_rand_loops_base;
+extern cti_randn_loop_table cti_randn_loops_base;
 cti_random_state_cpu_kernel cti_random_state_cpu_base;
 
-cti_draw_cpu_kernel *cti_draw_cpu = cti_draw_cpu_base;
-const cti_dropout_loop_table *cti_dropout_loops = &cti_dropout_loops_base;
-const cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
-const cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
-cti_random_state_cpu_kernel *cti_random_state_cpu = cti_random_state_cpu_base;
+cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu = cti_draw_cpu_base;
+cti_dropout_loop_table *cti_dropout_loops = &cti_dropout_loops_base;
+cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
+cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
+cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu = cti_random_state_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_draw_cpu_kernel cti_draw_cpu_v3;
-extern const cti_dropout_loop_table cti_dropout_loops_v3;
-extern const cti_rand_loop_table cti_rand_loops_v3;
-extern const cti_randn_loop_table cti_randn_loops_v3;
+extern cti_dropout_loop_table cti_dropout_loops_v3;
+extern cti_rand_loop_table cti_rand_loops_v3;
+extern cti_randn_loop_table cti_randn_loops_v3;
 cti_random_state_cpu_kernel cti_random_state_cpu_v3;
 
 static void choose_v3(void)
@@ -55,9 +58,9 @@ static void choose_v3(void)
 
 #ifdef CTI_HAVE_LEVEL_V4
 cti_draw_cpu_kernel cti_draw_cpu_v4;
-extern const cti_dropout_loop_table cti_dropout_loops_v4;
-extern const cti_rand_loop_table cti_rand_loops_v4;
-extern const cti_randn_loop_table cti_randn_loops_v4;
+extern cti_dropout_loop_table cti_dropout_loops_v4;
+extern cti_rand_loop_table cti_rand_loops_v4;
+extern cti_randn_loop_table cti_randn_loops_v4;
 cti_random_state_cpu_kernel cti_random_state_cpu_v4;
 
 static void choose_v4(void)
@@ -82,3 +85,112 @@ void cti_choose_random(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static cti_draw_cpu_kernel *own_cti_draw_cpu;
+extern cti_kernel_slot cti_draw_cpu_slot;
+
+static ct_status replaced_cti_draw_cpu(cti_launch *launch, const cti_view *state_, ct_ints size, int distribution,
+                                       ct_dtype dtype, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("state", state_), CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_VALUE("distribution", distribution), CTI_KERNEL_VALUE("dtype", dtype),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_draw_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_draw_cpu(launch, state_, size, distribution, dtype, result);
+}
+
+static void switch_cti_draw_cpu(bool replaced)
+{
+    if (!own_cti_draw_cpu) own_cti_draw_cpu = cti_draw_cpu;
+    cti_draw_cpu = replaced ? replaced_cti_draw_cpu : own_cti_draw_cpu;
+}
+
+cti_kernel_slot cti_draw_cpu_slot = {switch_cti_draw_cpu, 0};
+
+static cti_random_state_cpu_kernel *own_cti_random_state_cpu;
+extern cti_kernel_slot cti_random_state_cpu_slot;
+
+static ct_status replaced_cti_random_state_cpu(cti_launch *launch, ct_generator *generator, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_VALUE("generator", generator), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_random_state_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_random_state_cpu(launch, generator, result);
+}
+
+static void switch_cti_random_state_cpu(bool replaced)
+{
+    if (!own_cti_random_state_cpu) own_cti_random_state_cpu = cti_random_state_cpu;
+    cti_random_state_cpu = replaced ? replaced_cti_random_state_cpu : own_cti_random_state_cpu;
+}
+
+cti_kernel_slot cti_random_state_cpu_slot = {switch_cti_random_state_cpu, 0};
+
+static void *loops_of_rand(void) { return cti_rand_loops; }
+
+static const cti_kernel_row rand_loop_rows[] = {
+    {"result", NULL, offsetof(cti_rand_loop_table, result), 1, 2, {"result", "u_raw"}},
+};
+
+static void *loops_of_randn(void) { return cti_randn_loops; }
+
+static const cti_kernel_row randn_loop_rows[] = {
+    {"result", NULL, offsetof(cti_randn_loop_table, result), 1, 2, {"result", "u_raw"}},
+};
+
+static void *loops_of_dropout(void) { return cti_dropout_loops; }
+
+static const cti_kernel_row dropout_loop_rows[] = {
+    {"result", NULL, offsetof(cti_dropout_loop_table, result), 1, 3, {"result", "input", "u_raw"}},
+    {"input_grad", NULL, offsetof(cti_dropout_loop_table, input_grad), 1, 3, {"input_grad", "result_grad", "u_raw"}},
+};
+static const cti_attr_info dropout_loop_attrs[] = {
+    {"p", offsetof(cti_dropout_attrs, p), CTI_ATTR_DOUBLE},
+};
+
+extern cti_kernel_slot cti_draw_cpu_slot;
+static const cti_kernel_row draw_kernel_rows[] = {
+    {"forward", &cti_draw_cpu_slot, 0, 1, 2, {"result", "state"}},
+};
+
+extern cti_kernel_slot cti_random_state_cpu_slot;
+static const cti_kernel_row random_state_kernel_rows[] = {
+    {"forward", &cti_random_state_cpu_slot, 0, 1, 1, {"result"}},
+};
+
+const cti_op_kernels cti_kernels_random[] = {
+    {
+        .op = "rand",
+        .table = loops_of_rand,
+        .loops = rand_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "randn",
+        .table = loops_of_randn,
+        .loops = randn_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "dropout",
+        .table = loops_of_dropout,
+        .loops = dropout_loop_rows,
+        .num_loops = 2,
+        .attrs = dropout_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "draw",
+        .kernels = draw_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "random_state",
+        .kernels = random_state_kernel_rows,
+        .num_kernels = 1,
+    },
+};

@@ -23,6 +23,9 @@
 #include "gen/kernels/ops/tanh.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
 
 extern const cti_op_entry cti_op_neg;
 extern const cti_op_entry cti_op_abs;
@@ -52,63 +55,63 @@ const size_t cti_ops_unary_count = 18;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern const cti_abs_loop_table cti_abs_loops_base;
-extern const cti_cos_loop_table cti_cos_loops_base;
-extern const cti_erf_loop_table cti_erf_loops_base;
-extern const cti_erfc_loop_table cti_erfc_loops_base;
-extern const cti_exp_loop_table cti_exp_loops_base;
-extern const cti_floor_loop_table cti_floor_loops_base;
-extern const cti_log1p_loop_table cti_log1p_loops_base;
-extern const cti_log_loop_table cti_log_loops_base;
-extern const cti_neg_loop_table cti_neg_loops_base;
-extern const cti_reciprocal_loop_table cti_reciprocal_loops_base;
-extern const cti_rsqrt_loop_table cti_rsqrt_loops_base;
-extern const cti_sgn_loop_table cti_sgn_loops_base;
-extern const cti_sigmoid_loop_table cti_sigmoid_loops_base;
-extern const cti_sign_loop_table cti_sign_loops_base;
-extern const cti_sin_loop_table cti_sin_loops_base;
-extern const cti_sqrt_loop_table cti_sqrt_loops_base;
-extern const cti_square_loop_table cti_square_loops_base;
-extern const cti_tanh_loop_table cti_tanh_loops_base;
+extern cti_abs_loop_table cti_abs_loops_base;
+extern cti_cos_loop_table cti_cos_loops_base;
+extern cti_erf_loop_table cti_erf_loops_base;
+extern cti_erfc_loop_table cti_erfc_loops_base;
+extern cti_exp_loop_table cti_exp_loops_base;
+extern cti_floor_loop_table cti_floor_loops_base;
+extern cti_log1p_loop_table cti_log1p_loops_base;
+extern cti_log_loop_table cti_log_loops_base;
+extern cti_neg_loop_table cti_neg_loops_base;
+extern cti_reciprocal_loop_table cti_reciprocal_loops_base;
+extern cti_rsqrt_loop_table cti_rsqrt_loops_base;
+extern cti_sgn_loop_table cti_sgn_loops_base;
+extern cti_sigmoid_loop_table cti_sigmoid_loops_base;
+extern cti_sign_loop_table cti_sign_loops_base;
+extern cti_sin_loop_table cti_sin_loops_base;
+extern cti_sqrt_loop_table cti_sqrt_loops_base;
+extern cti_square_loop_table cti_square_loops_base;
+extern cti_tanh_loop_table cti_tanh_loops_base;
 
-const cti_abs_loop_table *cti_abs_loops = &cti_abs_loops_base;
-const cti_cos_loop_table *cti_cos_loops = &cti_cos_loops_base;
-const cti_erf_loop_table *cti_erf_loops = &cti_erf_loops_base;
-const cti_erfc_loop_table *cti_erfc_loops = &cti_erfc_loops_base;
-const cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
-const cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
-const cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
-const cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
-const cti_neg_loop_table *cti_neg_loops = &cti_neg_loops_base;
-const cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
-const cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
-const cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
-const cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
-const cti_sign_loop_table *cti_sign_loops = &cti_sign_loops_base;
-const cti_sin_loop_table *cti_sin_loops = &cti_sin_loops_base;
-const cti_sqrt_loop_table *cti_sqrt_loops = &cti_sqrt_loops_base;
-const cti_square_loop_table *cti_square_loops = &cti_square_loops_base;
-const cti_tanh_loop_table *cti_tanh_loops = &cti_tanh_loops_base;
+cti_abs_loop_table *cti_abs_loops = &cti_abs_loops_base;
+cti_cos_loop_table *cti_cos_loops = &cti_cos_loops_base;
+cti_erf_loop_table *cti_erf_loops = &cti_erf_loops_base;
+cti_erfc_loop_table *cti_erfc_loops = &cti_erfc_loops_base;
+cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
+cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
+cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
+cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
+cti_neg_loop_table *cti_neg_loops = &cti_neg_loops_base;
+cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
+cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
+cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
+cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
+cti_sign_loop_table *cti_sign_loops = &cti_sign_loops_base;
+cti_sin_loop_table *cti_sin_loops = &cti_sin_loops_base;
+cti_sqrt_loop_table *cti_sqrt_loops = &cti_sqrt_loops_base;
+cti_square_loop_table *cti_square_loops = &cti_square_loops_base;
+cti_tanh_loop_table *cti_tanh_loops = &cti_tanh_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern const cti_abs_loop_table cti_abs_loops_v3;
-extern const cti_cos_loop_table cti_cos_loops_v3;
-extern const cti_erf_loop_table cti_erf_loops_v3;
-extern const cti_erfc_loop_table cti_erfc_loops_v3;
-extern const cti_exp_loop_table cti_exp_loops_v3;
-extern const cti_floor_loop_table cti_floor_loops_v3;
-extern const cti_log1p_loop_table cti_log1p_loops_v3;
-extern const cti_log_loop_table cti_log_loops_v3;
-extern const cti_neg_loop_table cti_neg_loops_v3;
-extern const cti_reciprocal_loop_table cti_reciprocal_loops_v3;
-extern const cti_rsqrt_loop_table cti_rsqrt_loops_v3;
-extern const cti_sgn_loop_table cti_sgn_loops_v3;
-extern const cti_sigmoid_loop_table cti_sigmoid_loops_v3;
-extern const cti_sign_loop_table cti_sign_loops_v3;
-extern const cti_sin_loop_table cti_sin_loops_v3;
-extern const cti_sqrt_loop_table cti_sqrt_loops_v3;
-extern const cti_square_loop_table cti_square_loops_v3;
-extern const cti_tanh_loop_table cti_tanh_loops_v3;
+extern cti_abs_loop_table cti_abs_loops_v3;
+extern cti_cos_loop_table cti_cos_loops_v3;
+extern cti_erf_loop_table cti_erf_loops_v3;
+extern cti_erfc_loop_table cti_erfc_loops_v3;
+extern cti_exp_loop_table cti_exp_loops_v3;
+extern cti_floor_loop_table cti_floor_loops_v3;
+extern cti_log1p_loop_table cti_log1p_loops_v3;
+extern cti_log_loop_table cti_log_loops_v3;
+extern cti_neg_loop_table cti_neg_loops_v3;
+extern cti_reciprocal_loop_table cti_reciprocal_loops_v3;
+extern cti_rsqrt_loop_table cti_rsqrt_loops_v3;
+extern cti_sgn_loop_table cti_sgn_loops_v3;
+extern cti_sigmoid_loop_table cti_sigmoid_loops_v3;
+extern cti_sign_loop_table cti_sign_loops_v3;
+extern cti_sin_loop_table cti_sin_loops_v3;
+extern cti_sqrt_loop_table cti_sqrt_loops_v3;
+extern cti_square_loop_table cti_square_loops_v3;
+extern cti_tanh_loop_table cti_tanh_loops_v3;
 
 static void choose_v3(void)
 {
@@ -134,24 +137,24 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern const cti_abs_loop_table cti_abs_loops_v4;
-extern const cti_cos_loop_table cti_cos_loops_v4;
-extern const cti_erf_loop_table cti_erf_loops_v4;
-extern const cti_erfc_loop_table cti_erfc_loops_v4;
-extern const cti_exp_loop_table cti_exp_loops_v4;
-extern const cti_floor_loop_table cti_floor_loops_v4;
-extern const cti_log1p_loop_table cti_log1p_loops_v4;
-extern const cti_log_loop_table cti_log_loops_v4;
-extern const cti_neg_loop_table cti_neg_loops_v4;
-extern const cti_reciprocal_loop_table cti_reciprocal_loops_v4;
-extern const cti_rsqrt_loop_table cti_rsqrt_loops_v4;
-extern const cti_sgn_loop_table cti_sgn_loops_v4;
-extern const cti_sigmoid_loop_table cti_sigmoid_loops_v4;
-extern const cti_sign_loop_table cti_sign_loops_v4;
-extern const cti_sin_loop_table cti_sin_loops_v4;
-extern const cti_sqrt_loop_table cti_sqrt_loops_v4;
-extern const cti_square_loop_table cti_square_loops_v4;
-extern const cti_tanh_loop_table cti_tanh_loops_v4;
+extern cti_abs_loop_table cti_abs_loops_v4;
+extern cti_cos_loop_table cti_cos_loops_v4;
+extern cti_erf_loop_table cti_erf_loops_v4;
+extern cti_erfc_loop_table cti_erfc_loops_v4;
+extern cti_exp_loop_table cti_exp_loops_v4;
+extern cti_floor_loop_table cti_floor_loops_v4;
+extern cti_log1p_loop_table cti_log1p_loops_v4;
+extern cti_log_loop_table cti_log_loops_v4;
+extern cti_neg_loop_table cti_neg_loops_v4;
+extern cti_reciprocal_loop_table cti_reciprocal_loops_v4;
+extern cti_rsqrt_loop_table cti_rsqrt_loops_v4;
+extern cti_sgn_loop_table cti_sgn_loops_v4;
+extern cti_sigmoid_loop_table cti_sigmoid_loops_v4;
+extern cti_sign_loop_table cti_sign_loops_v4;
+extern cti_sin_loop_table cti_sin_loops_v4;
+extern cti_sqrt_loop_table cti_sqrt_loops_v4;
+extern cti_square_loop_table cti_square_loops_v4;
+extern cti_tanh_loop_table cti_tanh_loops_v4;
 
 static void choose_v4(void)
 {
@@ -188,3 +191,256 @@ void cti_choose_unary(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+/* ---- what programs may replace ---- */
+
+static void *loops_of_neg(void) { return cti_neg_loops; }
+
+static const cti_kernel_row neg_loop_rows[] = {
+    {"result", NULL, offsetof(cti_neg_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_neg_loop_table, self_grad), 1, 2, {"self_grad", "result_grad"}},
+};
+
+static void *loops_of_abs(void) { return cti_abs_loops; }
+
+static const cti_kernel_row abs_loop_rows[] = {
+    {"result", NULL, offsetof(cti_abs_loop_table, result), 1, 2, {"result", "self"}},
+    {"saves", NULL, offsetof(cti_abs_loop_table, saves), 3, 4, {"result", "positive", "negative", "self"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_abs_loop_table, self_grad),
+     1,
+     5,
+     {"self_grad", "result_grad", "self", "positive", "negative"}},
+};
+static const cti_attr_info abs_loop_attrs[] = {
+    {"is_complex_self", offsetof(cti_abs_attrs, is_complex_self), CTI_ATTR_BOOL},
+};
+
+static void *loops_of_sign(void) { return cti_sign_loops; }
+
+static const cti_kernel_row sign_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sign_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+static void *loops_of_sgn(void) { return cti_sgn_loops; }
+
+static const cti_kernel_row sgn_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sgn_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_sgn_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+static const cti_attr_info sgn_loop_attrs[] = {
+    {"is_complex_self", offsetof(cti_sgn_attrs, is_complex_self), CTI_ATTR_BOOL},
+};
+
+static void *loops_of_exp(void) { return cti_exp_loops; }
+
+static const cti_kernel_row exp_loop_rows[] = {
+    {"result", NULL, offsetof(cti_exp_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_exp_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_log(void) { return cti_log_loops; }
+
+static const cti_kernel_row log_loop_rows[] = {
+    {"result", NULL, offsetof(cti_log_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_log_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_log1p(void) { return cti_log1p_loops; }
+
+static const cti_kernel_row log1p_loop_rows[] = {
+    {"result", NULL, offsetof(cti_log1p_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_log1p_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_sqrt(void) { return cti_sqrt_loops; }
+
+static const cti_kernel_row sqrt_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sqrt_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_sqrt_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_rsqrt(void) { return cti_rsqrt_loops; }
+
+static const cti_kernel_row rsqrt_loop_rows[] = {
+    {"result", NULL, offsetof(cti_rsqrt_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_rsqrt_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_reciprocal(void) { return cti_reciprocal_loops; }
+
+static const cti_kernel_row reciprocal_loop_rows[] = {
+    {"result", NULL, offsetof(cti_reciprocal_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_reciprocal_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_square(void) { return cti_square_loops; }
+
+static const cti_kernel_row square_loop_rows[] = {
+    {"result", NULL, offsetof(cti_square_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_square_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_sin(void) { return cti_sin_loops; }
+
+static const cti_kernel_row sin_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sin_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_sin_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_cos(void) { return cti_cos_loops; }
+
+static const cti_kernel_row cos_loop_rows[] = {
+    {"result", NULL, offsetof(cti_cos_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_cos_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_tanh(void) { return cti_tanh_loops; }
+
+static const cti_kernel_row tanh_loop_rows[] = {
+    {"result", NULL, offsetof(cti_tanh_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_tanh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_sigmoid(void) { return cti_sigmoid_loops; }
+
+static const cti_kernel_row sigmoid_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sigmoid_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_sigmoid_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_erf(void) { return cti_erf_loops; }
+
+static const cti_kernel_row erf_loop_rows[] = {
+    {"result", NULL, offsetof(cti_erf_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_erf_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_erfc(void) { return cti_erfc_loops; }
+
+static const cti_kernel_row erfc_loop_rows[] = {
+    {"result", NULL, offsetof(cti_erfc_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_erfc_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_floor(void) { return cti_floor_loops; }
+
+static const cti_kernel_row floor_loop_rows[] = {
+    {"result", NULL, offsetof(cti_floor_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+const cti_op_kernels cti_kernels_unary[] = {
+    {
+        .op = "neg",
+        .table = loops_of_neg,
+        .loops = neg_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "abs",
+        .table = loops_of_abs,
+        .loops = abs_loop_rows,
+        .num_loops = 3,
+        .attrs = abs_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "sign",
+        .table = loops_of_sign,
+        .loops = sign_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "sgn",
+        .table = loops_of_sgn,
+        .loops = sgn_loop_rows,
+        .num_loops = 2,
+        .attrs = sgn_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "exp",
+        .table = loops_of_exp,
+        .loops = exp_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "log",
+        .table = loops_of_log,
+        .loops = log_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "log1p",
+        .table = loops_of_log1p,
+        .loops = log1p_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "sqrt",
+        .table = loops_of_sqrt,
+        .loops = sqrt_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "rsqrt",
+        .table = loops_of_rsqrt,
+        .loops = rsqrt_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "reciprocal",
+        .table = loops_of_reciprocal,
+        .loops = reciprocal_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "square",
+        .table = loops_of_square,
+        .loops = square_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "sin",
+        .table = loops_of_sin,
+        .loops = sin_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "cos",
+        .table = loops_of_cos,
+        .loops = cos_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "tanh",
+        .table = loops_of_tanh,
+        .loops = tanh_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "sigmoid",
+        .table = loops_of_sigmoid,
+        .loops = sigmoid_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "erf",
+        .table = loops_of_erf,
+        .loops = erf_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "erfc",
+        .table = loops_of_erfc,
+        .loops = erfc_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "floor",
+        .table = loops_of_floor,
+        .loops = floor_loop_rows,
+        .num_loops = 1,
+    },
+};

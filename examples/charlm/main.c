@@ -2,7 +2,7 @@
  * Trains the small character model on a text under one policy of where activations live.
  *
  *   charlm --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
- *          [--json FILE] [--quiet]
+ *          [--json FILE] [--trace FILE] [--quiet]
  */
 #include "model.h"
 

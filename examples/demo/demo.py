@@ -17,9 +17,12 @@ import time
 from pathlib import Path
 
 from report import node_name, page, sample_of, size_text, verdict
+from step_page import run_of, step_page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute", "checkpoint", "selective"]
+#: of which one step is recorded by the profiler
+RECORDED = ("default", "checkpoint", "selective")
 STEPS, QUICK_STEPS = 400, 40
 #: what a step takes is measured in short runs of all policies in turn, so that a machine that is busy for a while is so
 #: for all
@@ -167,6 +170,29 @@ def time_policies(build: Path, work: Path, options: argparse.Namespace, reports:
         report["ms_per_step"] = sorted(seen[report["policy"]])[len(seen[report["policy"]]) // 2]
 
 
+def record_steps(build: Path, work: Path, options: argparse.Namespace, reports: list[dict]) -> list[dict]:
+    """One step of the same model under each of some policies, after two that warm up."""
+    runs = []
+    for report in (r for r in reports if r["policy"] in RECORDED):
+        policy, trace = report["policy"], work / f"step-{report['policy']}-trace.json"
+        more = ("--policy", policy, "--steps", "2", "--trace", str(trace), "--quiet")
+        transformer(build, work / f"step-{policy}.json", options, *more)
+        runs.append(run_of(report, json.loads(trace.read_text())))
+    return runs
+
+
+def show_steps(runs: list[dict], path: Path, settings: str) -> None:
+    headline(4, "One step under the profiler, by policy")
+    print(f"   {'policy':12} {'kept':>12} {'most tensor bytes':>18} {'ms, profiled':>13} {'ms, not profiled':>17}")
+    for run in runs:
+        print(
+            f"   {run['policy']:12} {run['kept']:12,} {run['most']:18,} {sum(run['parts']):13.1f}"
+            f" {run['ms_per_step']:17.1f}"
+        )
+    path.write_text(step_page(runs, settings))
+    print(f"\n   its flame charts, to be opened in a browser: {path}")
+
+
 ATTENTION = {
     "fused": "As one operator, scores are made by tiles and again in backward.",
     "composed": "Composed of matrix products and softmax, the weights are kept.",
@@ -271,6 +297,10 @@ def main() -> int:
     show_saved(figures["policies"][0])
     show_attention(figures["attention"])
     agree = show_policies(figures["policies"])
+    plain = figures["policies"][0]
+    size = f"{plain['batch']} contexts of {plain['context']} characters"
+    settings = f"{plain['model']}: {plain['weights']:,} weights; {size}"
+    show_steps(record_steps(build, work, options, figures["policies"]), work / "step.html", settings)
     write(options.json, json.dumps(figures, indent=1) + "\n")
     write(options.html, page(figures))
     return 0 if agree else 1

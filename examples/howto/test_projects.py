@@ -71,6 +71,9 @@ class Projects(unittest.TestCase):
     def test_kernel(self) -> None:
         self.project("kernel")
 
+    def test_scalar_function(self) -> None:
+        self.project("scalar_function")
+
     def test_embed(self) -> None:
         folder = self.project("embed")
         self.prints(folder, "build/in_c", "in_c.txt")

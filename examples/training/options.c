@@ -47,6 +47,7 @@ static bool parse_one(training_options *o, training_option_fn own, const char *n
     if (strcmp(name, "--text") == 0) return o->text = value, true;
     if (strcmp(name, "--folder") == 0) return o->folder = value, true;
     if (strcmp(name, "--json") == 0) return o->json = value, true;
+    if (strcmp(name, "--trace") == 0) return o->trace = value, true;
     if (strcmp(name, "--policy") == 0) return parse_policy(value, &o->policy);
     if (strcmp(name, "--steps") == 0) return parse_count(name, value, &o->steps);
     if (strcmp(name, "--batch") == 0) return parse_count(name, value, &o->batch);
@@ -74,7 +75,7 @@ bool training_options_parse(training_options *o, training_option_fn own, int arg
     if (!o->text)
         fprintf(stderr,
                 "usage: %s --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder "
-                "DIR] [--json FILE] [--quiet]\n",
+                "DIR] [--json FILE] [--trace FILE] [--quiet]\n",
                 argv[0]);
     return o->text != NULL;
 }

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 typedef struct training_options {
-    const char *text, *folder, *json;
+    const char *text, *folder, *json, *trace;
     const policy *policy;
     int64_t steps, batch, seed;
     double temperature; /* of the sample: below 1 likely characters become likelier */

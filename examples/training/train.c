@@ -4,6 +4,7 @@
 #include "report.h"
 #include "sample.h"
 #include "text.h"
+#include "trace.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -99,19 +100,31 @@ static ct_status step(training *t, int64_t number)
 {
     report *r = &t->report;
     const double start = now_s();
+    ct_guard range = ct_record_function("forward");
     ct_tensor *loss = forward(t);
-    if (!loss) return ct_error_status();
+    if (ct_leave(&range) != CT_OK || !loss) return ct_error_status();
     ct_status status = ct_tensor_item(loss, &r->losses[number]);
     const double after_forward = now_s();
     if (status == CT_OK && number == 0) status = report_bytes(r, loss, t->model.parameters);
     const double before_backward = now_s();
+    range = ct_record_function("backward");
     if (status == CT_OK) status = ct_backward(loss, NULL);
+    if (ct_leave(&range) != CT_OK) return ct_error_status();
     const double after_backward = now_s();
+    range = ct_record_function("update");
     if (status == CT_OK) status = update(t, number);
+    if (ct_leave(&range) != CT_OK) return ct_error_status();
     r->forward_s += after_forward - start;
     r->backward_s += after_backward - before_backward;
     r->update_s += now_s() - after_backward;
     return status;
+}
+
+/* The last step once more, for the profiler. */
+static ct_status repeat_step(void *payload)
+{
+    training *t = payload;
+    return step(t, t->options.steps - 1);
 }
 
 static void show(const training *t, int64_t number, double held_out)
@@ -165,6 +178,7 @@ static ct_status run(training *t)
         status = sample_text(&t->model, &t->text, o->temperature, (uint64_t)o->seed, REPORT_SAMPLE, t->report.sample);
     if (status == CT_OK) describe(t);
     if (status == CT_OK && o->json) status = report_write(&t->report, o->policy, o->json);
+    if (status == CT_OK && o->trace) status = traced_step(repeat_step, t, o->trace);
     return status;
 }
 

@@ -2,7 +2,9 @@
  * Trains a small causal transformer on a text under one policy of where activations live.
  *
  *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
- *               [--json FILE] [--quiet] [--attention fused|composed]
+ *               [--json FILE] [--trace FILE] [--quiet] [--attention fused|composed]
+ *
+ * --trace: one more step, recorded by the profiler.
  */
 #include "model.h"
 

@@ -169,7 +169,7 @@ static void abs_self_grad_c128(int64_t n, void *const *operands, const void *att
         self_grad[i] = cti_abs_self_grad_c128(result_grad[i], self[i], positive[i], negative[i], is_complex_self);
 }
 
-const cti_abs_loop_table CTI_LEVEL(cti_abs_loops) = {
+cti_abs_loop_table CTI_LEVEL(cti_abs_loops) = {
     .result = {[CTI_COMPUTE_F32] = abs_result_f32,
                [CTI_COMPUTE_F64] = abs_result_f64,
                [CTI_COMPUTE_C64] = abs_result_c64,

@@ -100,7 +100,7 @@ static void add_other_grad_c128(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_add_other_grad_c128(result_grad[i], alpha);
 }
 
-const cti_add_loop_table CTI_LEVEL(cti_add_loops) = {
+cti_add_loop_table CTI_LEVEL(cti_add_loops) = {
     .result = {[CTI_COMPUTE_F32] = add_result_f32,
                [CTI_COMPUTE_F64] = add_result_f64,
                [CTI_COMPUTE_C64] = add_result_c64,

@@ -23,6 +23,6 @@ static void amax_tie_f64(int64_t n, void *const *operands, CTI_UNUSED const void
     for (int64_t i = 0; i < n; i++) tie[i] = cti_amax_tie_f64(self[i], result[i]);
 }
 
-const cti_amax_loop_table CTI_LEVEL(cti_amax_loops) = {
+cti_amax_loop_table CTI_LEVEL(cti_amax_loops) = {
     .tie = {[CTI_COMPUTE_F32] = amax_tie_f32, [CTI_COMPUTE_F64] = amax_tie_f64},
 };

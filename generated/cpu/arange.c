@@ -38,7 +38,7 @@ static void arange_result_i64(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) result[i] = cti_arange_result_i64(at_0[i], start, step);
 }
 
-const cti_arange_loop_table CTI_LEVEL(cti_arange_loops) = {
+cti_arange_loop_table CTI_LEVEL(cti_arange_loops) = {
     .result = {[CTI_COMPUTE_F64] = arange_result_f64,
                [CTI_COMPUTE_C128] = arange_result_c128,
                [CTI_COMPUTE_I64] = arange_result_i64},

@@ -145,7 +145,7 @@ static void binary_cross_entropy_with_logits_self_target_grads_f64(int64_t n, vo
     }
 }
 
-const cti_binary_cross_entropy_with_logits_loop_table CTI_LEVEL(cti_binary_cross_entropy_with_logits_loops) = {
+cti_binary_cross_entropy_with_logits_loop_table CTI_LEVEL(cti_binary_cross_entropy_with_logits_loops) = {
     .result = {[CTI_COMPUTE_F32] = binary_cross_entropy_with_logits_result_f32,
                [CTI_COMPUTE_F64] = binary_cross_entropy_with_logits_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = binary_cross_entropy_with_logits_self_grad_f32,

@@ -192,7 +192,7 @@ static void clamp_self_min_max_grads_f64(int64_t n, void *const *operands, const
     }
 }
 
-const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops) = {
+cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops) = {
     .result = {[CTI_COMPUTE_F32] = clamp_result_f32,
                [CTI_COMPUTE_F64] = clamp_result_f64,
                [CTI_COMPUTE_I64] = clamp_result_i64},
@@ -299,7 +299,7 @@ static void clamp_scalar_self_grad_f64(int64_t n, void *const *operands, CTI_UNU
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_clamp_scalar_self_grad_f64(result_grad[i], inside[i]);
 }
 
-const cti_clamp_scalar_loop_table CTI_LEVEL(cti_clamp_scalar_loops) = {
+cti_clamp_scalar_loop_table CTI_LEVEL(cti_clamp_scalar_loops) = {
     .result = {[CTI_COMPUTE_F32] = clamp_scalar_result_f32,
                [CTI_COMPUTE_F64] = clamp_scalar_result_f64,
                [CTI_COMPUTE_I64] = clamp_scalar_result_i64},

@@ -77,7 +77,7 @@ static void conj_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED con
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_conj_self_grad_c128(result_grad[i]);
 }
 
-const cti_conj_loop_table CTI_LEVEL(cti_conj_loops) = {
+cti_conj_loop_table CTI_LEVEL(cti_conj_loops) = {
     .result = {[CTI_COMPUTE_F32] = conj_result_f32,
                [CTI_COMPUTE_F64] = conj_result_f64,
                [CTI_COMPUTE_C64] = conj_result_c64,

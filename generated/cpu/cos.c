@@ -73,7 +73,7 @@ static void cos_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_cos_self_grad_c128(result_grad[i], self[i]);
 }
 
-const cti_cos_loop_table CTI_LEVEL(cti_cos_loops) = {
+cti_cos_loop_table CTI_LEVEL(cti_cos_loops) = {
     .result = {[CTI_COMPUTE_F32] = cos_result_f32,
                [CTI_COMPUTE_F64] = cos_result_f64,
                [CTI_COMPUTE_C64] = cos_result_c64,

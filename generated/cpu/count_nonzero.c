@@ -45,7 +45,7 @@ static void count_nonzero_map_i64(int64_t n, void *const *operands, CTI_UNUSED c
     for (int64_t i = 0; i < n; i++) folded[i] = cti_count_nonzero_map_i64(self[i]);
 }
 
-const cti_count_nonzero_loop_table CTI_LEVEL(cti_count_nonzero_loops) = {
+cti_count_nonzero_loop_table CTI_LEVEL(cti_count_nonzero_loops) = {
     .map = {[CTI_COMPUTE_F32] = count_nonzero_map_f32,
             [CTI_COMPUTE_F64] = count_nonzero_map_f64,
             [CTI_COMPUTE_C64] = count_nonzero_map_c64,

@@ -173,7 +173,7 @@ static void div_self_other_grads_c128(int64_t n, void *const *operands, CTI_UNUS
     }
 }
 
-const cti_div_loop_table CTI_LEVEL(cti_div_loops) = {
+cti_div_loop_table CTI_LEVEL(cti_div_loops) = {
     .result = {[CTI_COMPUTE_F32] = div_result_f32,
                [CTI_COMPUTE_F64] = div_result_f64,
                [CTI_COMPUTE_C64] = div_result_c64,
@@ -225,7 +225,7 @@ static void div_mode_result_i64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) result[i] = cti_div_mode_result_i64(self[i], other[i], rounding_mode);
 }
 
-const cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops) = {
+cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops) = {
     .result = {[CTI_COMPUTE_F32] = div_mode_result_f32,
                [CTI_COMPUTE_F64] = div_mode_result_f64,
                [CTI_COMPUTE_I64] = div_mode_result_i64},

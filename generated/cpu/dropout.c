@@ -49,7 +49,7 @@ static void dropout_input_grad_f64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) input_grad[i] = cti_dropout_input_grad_f64(result_grad[i], u_raw[i], p);
 }
 
-const cti_dropout_loop_table CTI_LEVEL(cti_dropout_loops) = {
+cti_dropout_loop_table CTI_LEVEL(cti_dropout_loops) = {
     .result = {[CTI_COMPUTE_F32] = dropout_result_f32, [CTI_COMPUTE_F64] = dropout_result_f64},
     .input_grad = {[CTI_COMPUTE_F32] = dropout_input_grad_f32, [CTI_COMPUTE_F64] = dropout_input_grad_f64},
 };

@@ -50,7 +50,7 @@ static void eq_result_i64(int64_t n, void *const *operands, CTI_UNUSED const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_eq_result_i64(self[i], other[i]);
 }
 
-const cti_eq_loop_table CTI_LEVEL(cti_eq_loops) = {
+cti_eq_loop_table CTI_LEVEL(cti_eq_loops) = {
     .result = {[CTI_COMPUTE_F32] = eq_result_f32,
                [CTI_COMPUTE_F64] = eq_result_f64,
                [CTI_COMPUTE_C64] = eq_result_c64,

@@ -39,7 +39,7 @@ static void erf_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_erf_self_grad_f64(result_grad[i], self[i]);
 }
 
-const cti_erf_loop_table CTI_LEVEL(cti_erf_loops) = {
+cti_erf_loop_table CTI_LEVEL(cti_erf_loops) = {
     .result = {[CTI_COMPUTE_F32] = erf_result_f32, [CTI_COMPUTE_F64] = erf_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = erf_self_grad_f32, [CTI_COMPUTE_F64] = erf_self_grad_f64},
 };

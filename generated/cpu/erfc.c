@@ -39,7 +39,7 @@ static void erfc_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_erfc_self_grad_f64(result_grad[i], self[i]);
 }
 
-const cti_erfc_loop_table CTI_LEVEL(cti_erfc_loops) = {
+cti_erfc_loop_table CTI_LEVEL(cti_erfc_loops) = {
     .result = {[CTI_COMPUTE_F32] = erfc_result_f32, [CTI_COMPUTE_F64] = erfc_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = erfc_self_grad_f32, [CTI_COMPUTE_F64] = erfc_self_grad_f64},
 };

@@ -73,7 +73,7 @@ static void exp_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_exp_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_exp_loop_table CTI_LEVEL(cti_exp_loops) = {
+cti_exp_loop_table CTI_LEVEL(cti_exp_loops) = {
     .result = {[CTI_COMPUTE_F32] = exp_result_f32,
                [CTI_COMPUTE_F64] = exp_result_f64,
                [CTI_COMPUTE_C64] = exp_result_c64,

@@ -45,7 +45,7 @@ static void fill_result_i64(int64_t n, void *const *operands, CTI_UNUSED const v
     for (int64_t i = 0; i < n; i++) result[i] = cti_fill_result_i64(value[i]);
 }
 
-const cti_fill_loop_table CTI_LEVEL(cti_fill_loops) = {
+cti_fill_loop_table CTI_LEVEL(cti_fill_loops) = {
     .result = {[CTI_COMPUTE_F32] = fill_result_f32,
                [CTI_COMPUTE_F64] = fill_result_f64,
                [CTI_COMPUTE_C64] = fill_result_c64,

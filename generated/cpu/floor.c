@@ -29,7 +29,7 @@ static void floor_result_i64(int64_t n, void *const *operands, CTI_UNUSED const 
     for (int64_t i = 0; i < n; i++) result[i] = cti_floor_result_i64(self[i]);
 }
 
-const cti_floor_loop_table CTI_LEVEL(cti_floor_loops) = {
+cti_floor_loop_table CTI_LEVEL(cti_floor_loops) = {
     .result = {[CTI_COMPUTE_F32] = floor_result_f32,
                [CTI_COMPUTE_F64] = floor_result_f64,
                [CTI_COMPUTE_I64] = floor_result_i64},

@@ -50,7 +50,7 @@ static void full_result_i64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_full_result_i64(fill_value);
 }
 
-const cti_full_loop_table CTI_LEVEL(cti_full_loops) = {
+cti_full_loop_table CTI_LEVEL(cti_full_loops) = {
     .result = {[CTI_COMPUTE_F32] = full_result_f32,
                [CTI_COMPUTE_F64] = full_result_f64,
                [CTI_COMPUTE_C64] = full_result_c64,

@@ -32,6 +32,6 @@ static void ge_result_i64(int64_t n, void *const *operands, CTI_UNUSED const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_ge_result_i64(self[i], other[i]);
 }
 
-const cti_ge_loop_table CTI_LEVEL(cti_ge_loops) = {
+cti_ge_loop_table CTI_LEVEL(cti_ge_loops) = {
     .result = {[CTI_COMPUTE_F32] = ge_result_f32, [CTI_COMPUTE_F64] = ge_result_f64, [CTI_COMPUTE_I64] = ge_result_i64},
 };

@@ -47,7 +47,7 @@ static void gelu_self_grad_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_gelu_self_grad_f64(result_grad[i], self[i], approximate);
 }
 
-const cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops) = {
+cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops) = {
     .result = {[CTI_COMPUTE_F32] = gelu_result_f32, [CTI_COMPUTE_F64] = gelu_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = gelu_self_grad_f32, [CTI_COMPUTE_F64] = gelu_self_grad_f64},
 };

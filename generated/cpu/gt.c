@@ -32,6 +32,6 @@ static void gt_result_i64(int64_t n, void *const *operands, CTI_UNUSED const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_gt_result_i64(self[i], other[i]);
 }
 
-const cti_gt_loop_table CTI_LEVEL(cti_gt_loops) = {
+cti_gt_loop_table CTI_LEVEL(cti_gt_loops) = {
     .result = {[CTI_COMPUTE_F32] = gt_result_f32, [CTI_COMPUTE_F64] = gt_result_f64, [CTI_COMPUTE_I64] = gt_result_i64},
 };

@@ -45,7 +45,7 @@ static void isnan_result_i64(int64_t n, void *const *operands, CTI_UNUSED const 
     for (int64_t i = 0; i < n; i++) result[i] = cti_isnan_result_i64(self[i]);
 }
 
-const cti_isnan_loop_table CTI_LEVEL(cti_isnan_loops) = {
+cti_isnan_loop_table CTI_LEVEL(cti_isnan_loops) = {
     .result = {[CTI_COMPUTE_F32] = isnan_result_f32,
                [CTI_COMPUTE_F64] = isnan_result_f64,
                [CTI_COMPUTE_C64] = isnan_result_c64,

@@ -81,7 +81,7 @@ static void leaky_relu_self_grad_f64(int64_t n, void *const *operands, const voi
         self_grad[i] = cti_leaky_relu_self_grad_f64(result_grad[i], positive[i], negative_slope);
 }
 
-const cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops) = {
+cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops) = {
     .result = {[CTI_COMPUTE_F32] = leaky_relu_result_f32, [CTI_COMPUTE_F64] = leaky_relu_result_f64},
     .saves = {[CTI_COMPUTE_F32] = leaky_relu_saves_f32, [CTI_COMPUTE_F64] = leaky_relu_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = leaky_relu_self_grad_f32, [CTI_COMPUTE_F64] = leaky_relu_self_grad_f64},

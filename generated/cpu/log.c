@@ -73,7 +73,7 @@ static void log_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_self_grad_c128(result_grad[i], self[i]);
 }
 
-const cti_log_loop_table CTI_LEVEL(cti_log_loops) = {
+cti_log_loop_table CTI_LEVEL(cti_log_loops) = {
     .result = {[CTI_COMPUTE_F32] = log_result_f32,
                [CTI_COMPUTE_F64] = log_result_f64,
                [CTI_COMPUTE_C64] = log_result_c64,

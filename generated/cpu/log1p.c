@@ -73,7 +73,7 @@ static void log1p_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED co
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log1p_self_grad_c128(result_grad[i], self[i]);
 }
 
-const cti_log1p_loop_table CTI_LEVEL(cti_log1p_loops) = {
+cti_log1p_loop_table CTI_LEVEL(cti_log1p_loops) = {
     .result = {[CTI_COMPUTE_F32] = log1p_result_f32,
                [CTI_COMPUTE_F64] = log1p_result_f64,
                [CTI_COMPUTE_C64] = log1p_result_c64,

@@ -39,7 +39,7 @@ static void log_sigmoid_self_grad_f64(int64_t n, void *const *operands, CTI_UNUS
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_sigmoid_self_grad_f64(result_grad[i], self[i]);
 }
 
-const cti_log_sigmoid_loop_table CTI_LEVEL(cti_log_sigmoid_loops) = {
+cti_log_sigmoid_loop_table CTI_LEVEL(cti_log_sigmoid_loops) = {
     .result = {[CTI_COMPUTE_F32] = log_sigmoid_result_f32, [CTI_COMPUTE_F64] = log_sigmoid_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = log_sigmoid_self_grad_f32, [CTI_COMPUTE_F64] = log_sigmoid_self_grad_f64},
 };

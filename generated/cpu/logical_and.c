@@ -50,7 +50,7 @@ static void logical_and_result_i64(int64_t n, void *const *operands, CTI_UNUSED 
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_and_result_i64(self[i], other[i]);
 }
 
-const cti_logical_and_loop_table CTI_LEVEL(cti_logical_and_loops) = {
+cti_logical_and_loop_table CTI_LEVEL(cti_logical_and_loops) = {
     .result = {[CTI_COMPUTE_F32] = logical_and_result_f32,
                [CTI_COMPUTE_F64] = logical_and_result_f64,
                [CTI_COMPUTE_C64] = logical_and_result_c64,

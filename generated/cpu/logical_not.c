@@ -45,7 +45,7 @@ static void logical_not_result_i64(int64_t n, void *const *operands, CTI_UNUSED 
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_not_result_i64(self[i]);
 }
 
-const cti_logical_not_loop_table CTI_LEVEL(cti_logical_not_loops) = {
+cti_logical_not_loop_table CTI_LEVEL(cti_logical_not_loops) = {
     .result = {[CTI_COMPUTE_F32] = logical_not_result_f32,
                [CTI_COMPUTE_F64] = logical_not_result_f64,
                [CTI_COMPUTE_C64] = logical_not_result_c64,

@@ -32,6 +32,6 @@ static void lt_result_i64(int64_t n, void *const *operands, CTI_UNUSED const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_lt_result_i64(self[i], other[i]);
 }
 
-const cti_lt_loop_table CTI_LEVEL(cti_lt_loops) = {
+cti_lt_loop_table CTI_LEVEL(cti_lt_loops) = {
     .result = {[CTI_COMPUTE_F32] = lt_result_f32, [CTI_COMPUTE_F64] = lt_result_f64, [CTI_COMPUTE_I64] = lt_result_i64},
 };

@@ -179,7 +179,7 @@ static void masked_fill_self_value_grads_c128(int64_t n, void *const *operands, 
     }
 }
 
-const cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops) = {
+cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops) = {
     .result = {[CTI_COMPUTE_F32] = masked_fill_result_f32,
                [CTI_COMPUTE_F64] = masked_fill_result_f64,
                [CTI_COMPUTE_C64] = masked_fill_result_c64,

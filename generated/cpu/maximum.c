@@ -136,7 +136,7 @@ static void maximum_self_other_grads_f64(int64_t n, void *const *operands, CTI_U
     }
 }
 
-const cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops) = {
+cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops) = {
     .result = {[CTI_COMPUTE_F32] = maximum_result_f32,
                [CTI_COMPUTE_F64] = maximum_result_f64,
                [CTI_COMPUTE_I64] = maximum_result_i64},

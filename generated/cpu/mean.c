@@ -45,7 +45,7 @@ static void mean_finish_c128(int64_t n, void *const *operands, const void *attrs
     for (int64_t i = 0; i < n; i++) result[i] = cti_mean_finish_c128(folded[i], count_over_self_dim);
 }
 
-const cti_mean_loop_table CTI_LEVEL(cti_mean_loops) = {
+cti_mean_loop_table CTI_LEVEL(cti_mean_loops) = {
     .finish = {[CTI_COMPUTE_F32] = mean_finish_f32,
                [CTI_COMPUTE_F64] = mean_finish_f64,
                [CTI_COMPUTE_C64] = mean_finish_c64,

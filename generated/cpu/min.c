@@ -23,6 +23,6 @@ static void min_tie_f64(int64_t n, void *const *operands, CTI_UNUSED const void 
     for (int64_t i = 0; i < n; i++) tie[i] = cti_min_tie_f64(self[i], values[i]);
 }
 
-const cti_min_loop_table CTI_LEVEL(cti_min_loops) = {
+cti_min_loop_table CTI_LEVEL(cti_min_loops) = {
     .tie = {[CTI_COMPUTE_F32] = min_tie_f32, [CTI_COMPUTE_F64] = min_tie_f64},
 };

@@ -136,7 +136,7 @@ static void minimum_self_other_grads_f64(int64_t n, void *const *operands, CTI_U
     }
 }
 
-const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
+cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
     .result = {[CTI_COMPUTE_F32] = minimum_result_f32,
                [CTI_COMPUTE_F64] = minimum_result_f64,
                [CTI_COMPUTE_I64] = minimum_result_i64},

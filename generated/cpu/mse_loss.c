@@ -112,7 +112,7 @@ static void mse_loss_self_target_grads_f64(int64_t n, void *const *operands, CTI
     }
 }
 
-const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops) = {
+cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops) = {
     .result = {[CTI_COMPUTE_F32] = mse_loss_result_f32,
                [CTI_COMPUTE_F64] = mse_loss_result_f64,
                [CTI_COMPUTE_I64] = mse_loss_result_i64},

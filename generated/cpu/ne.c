@@ -50,7 +50,7 @@ static void ne_result_i64(int64_t n, void *const *operands, CTI_UNUSED const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_i64(self[i], other[i]);
 }
 
-const cti_ne_loop_table CTI_LEVEL(cti_ne_loops) = {
+cti_ne_loop_table CTI_LEVEL(cti_ne_loops) = {
     .result = {[CTI_COMPUTE_F32] = ne_result_f32,
                [CTI_COMPUTE_F64] = ne_result_f64,
                [CTI_COMPUTE_C64] = ne_result_c64,

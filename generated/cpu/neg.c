@@ -77,7 +77,7 @@ static void neg_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_neg_self_grad_c128(result_grad[i]);
 }
 
-const cti_neg_loop_table CTI_LEVEL(cti_neg_loops) = {
+cti_neg_loop_table CTI_LEVEL(cti_neg_loops) = {
     .result = {[CTI_COMPUTE_F32] = neg_result_f32,
                [CTI_COMPUTE_F64] = neg_result_f64,
                [CTI_COMPUTE_C64] = neg_result_c64,

@@ -40,7 +40,7 @@ static void ones_result_i64(int64_t n, void *const *operands, CTI_UNUSED const v
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_i64();
 }
 
-const cti_ones_loop_table CTI_LEVEL(cti_ones_loops) = {
+cti_ones_loop_table CTI_LEVEL(cti_ones_loops) = {
     .result = {[CTI_COMPUTE_F32] = ones_result_f32,
                [CTI_COMPUTE_F64] = ones_result_f64,
                [CTI_COMPUTE_C64] = ones_result_c64,

@@ -186,7 +186,7 @@ static void pow_self_exponent_grads_c128(int64_t n, void *const *operands, CTI_U
     }
 }
 
-const cti_pow_loop_table CTI_LEVEL(cti_pow_loops) = {
+cti_pow_loop_table CTI_LEVEL(cti_pow_loops) = {
     .result = {[CTI_COMPUTE_F32] = pow_result_f32,
                [CTI_COMPUTE_F64] = pow_result_f64,
                [CTI_COMPUTE_C64] = pow_result_c64,
@@ -308,7 +308,7 @@ static void pow_scalar_self_grad_c128(int64_t n, void *const *operands, const vo
         self_grad[i] = cti_pow_scalar_self_grad_c128(result_grad[i], self[i], result[i], exponent);
 }
 
-const cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops) = {
+cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops) = {
     .result = {[CTI_COMPUTE_F32] = pow_scalar_result_f32,
                [CTI_COMPUTE_F64] = pow_scalar_result_f64,
                [CTI_COMPUTE_C64] = pow_scalar_result_c64,

@@ -37,7 +37,7 @@ static void randn_result_c128(int64_t n, void *const *operands, CTI_UNUSED const
     for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_c128(u_raw[i]);
 }
 
-const cti_randn_loop_table CTI_LEVEL(cti_randn_loops) = {
+cti_randn_loop_table CTI_LEVEL(cti_randn_loops) = {
     .result = {[CTI_COMPUTE_F32] = randn_result_f32,
                [CTI_COMPUTE_F64] = randn_result_f64,
                [CTI_COMPUTE_C64] = randn_result_c64,

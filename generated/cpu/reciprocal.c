@@ -73,7 +73,7 @@ static void reciprocal_self_grad_c128(int64_t n, void *const *operands, CTI_UNUS
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_reciprocal_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops) = {
+cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops) = {
     .result = {[CTI_COMPUTE_F32] = reciprocal_result_f32,
                [CTI_COMPUTE_F64] = reciprocal_result_f64,
                [CTI_COMPUTE_C64] = reciprocal_result_c64,

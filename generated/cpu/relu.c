@@ -75,7 +75,7 @@ static void relu_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_relu_self_grad_f64(result_grad[i], live[i]);
 }
 
-const cti_relu_loop_table CTI_LEVEL(cti_relu_loops) = {
+cti_relu_loop_table CTI_LEVEL(cti_relu_loops) = {
     .result =
         {[CTI_COMPUTE_F32] = relu_result_f32, [CTI_COMPUTE_F64] = relu_result_f64, [CTI_COMPUTE_I64] = relu_result_i64},
     .saves = {[CTI_COMPUTE_F32] = relu_saves_f32, [CTI_COMPUTE_F64] = relu_saves_f64},

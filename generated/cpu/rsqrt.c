@@ -73,7 +73,7 @@ static void rsqrt_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED co
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_rsqrt_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_rsqrt_loop_table CTI_LEVEL(cti_rsqrt_loops) = {
+cti_rsqrt_loop_table CTI_LEVEL(cti_rsqrt_loops) = {
     .result = {[CTI_COMPUTE_F32] = rsqrt_result_f32,
                [CTI_COMPUTE_F64] = rsqrt_result_f64,
                [CTI_COMPUTE_C64] = rsqrt_result_c64,

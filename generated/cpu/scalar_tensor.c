@@ -50,7 +50,7 @@ static void scalar_tensor_result_i64(int64_t n, void *const *operands, const voi
     for (int64_t i = 0; i < n; i++) result[i] = cti_scalar_tensor_result_i64(s);
 }
 
-const cti_scalar_tensor_loop_table CTI_LEVEL(cti_scalar_tensor_loops) = {
+cti_scalar_tensor_loop_table CTI_LEVEL(cti_scalar_tensor_loops) = {
     .result = {[CTI_COMPUTE_F32] = scalar_tensor_result_f32,
                [CTI_COMPUTE_F64] = scalar_tensor_result_f64,
                [CTI_COMPUTE_C64] = scalar_tensor_result_c64,

@@ -89,7 +89,7 @@ static void sgn_self_grad_c128(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_sgn_self_grad_c128(result_grad[i], self[i], is_complex_self);
 }
 
-const cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops) = {
+cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops) = {
     .result = {[CTI_COMPUTE_F32] = sgn_result_f32,
                [CTI_COMPUTE_F64] = sgn_result_f64,
                [CTI_COMPUTE_C64] = sgn_result_c64,

@@ -73,7 +73,7 @@ static void sigmoid_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED 
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_sigmoid_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_sigmoid_loop_table CTI_LEVEL(cti_sigmoid_loops) = {
+cti_sigmoid_loop_table CTI_LEVEL(cti_sigmoid_loops) = {
     .result = {[CTI_COMPUTE_F32] = sigmoid_result_f32,
                [CTI_COMPUTE_F64] = sigmoid_result_f64,
                [CTI_COMPUTE_C64] = sigmoid_result_c64,

@@ -29,7 +29,7 @@ static void sign_result_i64(int64_t n, void *const *operands, CTI_UNUSED const v
     for (int64_t i = 0; i < n; i++) result[i] = cti_sign_result_i64(self[i]);
 }
 
-const cti_sign_loop_table CTI_LEVEL(cti_sign_loops) = {
+cti_sign_loop_table CTI_LEVEL(cti_sign_loops) = {
     .result =
         {[CTI_COMPUTE_F32] = sign_result_f32, [CTI_COMPUTE_F64] = sign_result_f64, [CTI_COMPUTE_I64] = sign_result_i64},
 };

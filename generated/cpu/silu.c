@@ -73,7 +73,7 @@ static void silu_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED con
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_silu_self_grad_c128(result_grad[i], self[i]);
 }
 
-const cti_silu_loop_table CTI_LEVEL(cti_silu_loops) = {
+cti_silu_loop_table CTI_LEVEL(cti_silu_loops) = {
     .result = {[CTI_COMPUTE_F32] = silu_result_f32,
                [CTI_COMPUTE_F64] = silu_result_f64,
                [CTI_COMPUTE_C64] = silu_result_c64,

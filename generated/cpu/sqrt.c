@@ -73,7 +73,7 @@ static void sqrt_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED con
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_sqrt_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_sqrt_loop_table CTI_LEVEL(cti_sqrt_loops) = {
+cti_sqrt_loop_table CTI_LEVEL(cti_sqrt_loops) = {
     .result = {[CTI_COMPUTE_F32] = sqrt_result_f32,
                [CTI_COMPUTE_F64] = sqrt_result_f64,
                [CTI_COMPUTE_C64] = sqrt_result_c64,

@@ -81,7 +81,7 @@ static void square_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED c
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_square_self_grad_c128(result_grad[i], self[i]);
 }
 
-const cti_square_loop_table CTI_LEVEL(cti_square_loops) = {
+cti_square_loop_table CTI_LEVEL(cti_square_loops) = {
     .result = {[CTI_COMPUTE_F32] = square_result_f32,
                [CTI_COMPUTE_F64] = square_result_f64,
                [CTI_COMPUTE_C64] = square_result_c64,

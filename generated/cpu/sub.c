@@ -100,7 +100,7 @@ static void sub_other_grad_c128(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_sub_other_grad_c128(result_grad[i], alpha);
 }
 
-const cti_sub_loop_table CTI_LEVEL(cti_sub_loops) = {
+cti_sub_loop_table CTI_LEVEL(cti_sub_loops) = {
     .result = {[CTI_COMPUTE_F32] = sub_result_f32,
                [CTI_COMPUTE_F64] = sub_result_f64,
                [CTI_COMPUTE_C64] = sub_result_c64,

@@ -73,7 +73,7 @@ static void tanh_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED con
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_tanh_self_grad_c128(result_grad[i], result[i]);
 }
 
-const cti_tanh_loop_table CTI_LEVEL(cti_tanh_loops) = {
+cti_tanh_loop_table CTI_LEVEL(cti_tanh_loops) = {
     .result = {[CTI_COMPUTE_F32] = tanh_result_f32,
                [CTI_COMPUTE_F64] = tanh_result_f64,
                [CTI_COMPUTE_C64] = tanh_result_c64,

@@ -67,7 +67,7 @@ static void tril_self_grad_c128(int64_t n, void *const *operands, const void *at
         self_grad[i] = cti_tril_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
 }
 
-const cti_tril_loop_table CTI_LEVEL(cti_tril_loops) = {
+cti_tril_loop_table CTI_LEVEL(cti_tril_loops) = {
     .result = {[CTI_COMPUTE_F64] = tril_result_f64,
                [CTI_COMPUTE_C128] = tril_result_c128,
                [CTI_COMPUTE_I64] = tril_result_i64},

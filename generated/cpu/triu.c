@@ -67,7 +67,7 @@ static void triu_self_grad_c128(int64_t n, void *const *operands, const void *at
         self_grad[i] = cti_triu_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
 }
 
-const cti_triu_loop_table CTI_LEVEL(cti_triu_loops) = {
+cti_triu_loop_table CTI_LEVEL(cti_triu_loops) = {
     .result = {[CTI_COMPUTE_F64] = triu_result_f64,
                [CTI_COMPUTE_C128] = triu_result_c128,
                [CTI_COMPUTE_I64] = triu_result_i64},

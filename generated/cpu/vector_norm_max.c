@@ -109,7 +109,7 @@ static void vector_norm_max_negative_c128(int64_t n, void *const *operands, CTI_
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_max_negative_c128(self[i], result[i]);
 }
 
-const cti_vector_norm_max_loop_table CTI_LEVEL(cti_vector_norm_max_loops) = {
+cti_vector_norm_max_loop_table CTI_LEVEL(cti_vector_norm_max_loops) = {
     .map = {[CTI_COMPUTE_F32] = vector_norm_max_map_f32,
             [CTI_COMPUTE_F64] = vector_norm_max_map_f64,
             [CTI_COMPUTE_C64] = vector_norm_max_map_c64,

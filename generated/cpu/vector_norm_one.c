@@ -101,7 +101,7 @@ static void vector_norm_one_negative_c128(int64_t n, void *const *operands, CTI_
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_one_negative_c128(self[i]);
 }
 
-const cti_vector_norm_one_loop_table CTI_LEVEL(cti_vector_norm_one_loops) = {
+cti_vector_norm_one_loop_table CTI_LEVEL(cti_vector_norm_one_loops) = {
     .map = {[CTI_COMPUTE_F32] = vector_norm_one_map_f32,
             [CTI_COMPUTE_F64] = vector_norm_one_map_f64,
             [CTI_COMPUTE_C64] = vector_norm_one_map_c64,

@@ -85,7 +85,7 @@ static void vector_norm_power_finish_c128(int64_t n, void *const *operands, cons
     for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_power_finish_c128(folded[i], p);
 }
 
-const cti_vector_norm_power_loop_table CTI_LEVEL(cti_vector_norm_power_loops) = {
+cti_vector_norm_power_loop_table CTI_LEVEL(cti_vector_norm_power_loops) = {
     .map = {[CTI_COMPUTE_F32] = vector_norm_power_map_f32,
             [CTI_COMPUTE_F64] = vector_norm_power_map_f64,
             [CTI_COMPUTE_C64] = vector_norm_power_map_c64,

@@ -69,7 +69,7 @@ static void vector_norm_two_finish_c128(int64_t n, void *const *operands, CTI_UN
     for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_two_finish_c128(folded[i]);
 }
 
-const cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops) = {
+cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops) = {
     .map = {[CTI_COMPUTE_F32] = vector_norm_two_map_f32,
             [CTI_COMPUTE_F64] = vector_norm_two_map_f64,
             [CTI_COMPUTE_C64] = vector_norm_two_map_c64,

@@ -179,7 +179,7 @@ static void where_self_other_grads_c128(int64_t n, void *const *operands, CTI_UN
     }
 }
 
-const cti_where_loop_table CTI_LEVEL(cti_where_loops) = {
+cti_where_loop_table CTI_LEVEL(cti_where_loops) = {
     .result = {[CTI_COMPUTE_F32] = where_result_f32,
                [CTI_COMPUTE_F64] = where_result_f64,
                [CTI_COMPUTE_C64] = where_result_c64,

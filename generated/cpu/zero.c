@@ -40,7 +40,7 @@ static void zero_result_i64(int64_t n, void *const *operands, CTI_UNUSED const v
     for (int64_t i = 0; i < n; i++) result[i] = cti_zero_result_i64();
 }
 
-const cti_zero_loop_table CTI_LEVEL(cti_zero_loops) = {
+cti_zero_loop_table CTI_LEVEL(cti_zero_loops) = {
     .result = {[CTI_COMPUTE_F32] = zero_result_f32,
                [CTI_COMPUTE_F64] = zero_result_f64,
                [CTI_COMPUTE_C64] = zero_result_c64,

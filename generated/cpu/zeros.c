@@ -40,7 +40,7 @@ static void zeros_result_i64(int64_t n, void *const *operands, CTI_UNUSED const 
     for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_i64();
 }
 
-const cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops) = {
+cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops) = {
     .result = {[CTI_COMPUTE_F32] = zeros_result_f32,
                [CTI_COMPUTE_F64] = zeros_result_f64,
                [CTI_COMPUTE_C64] = zeros_result_c64,

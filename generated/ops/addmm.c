@@ -155,10 +155,16 @@ static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *se
 static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                              const ct_addmm_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, mat1, mat2};
+    ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat1 = inputs[1];
+        mat2 = inputs[2];
+    }
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;
@@ -262,9 +268,15 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
                                    const ct_addmm_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self, mat1, mat2};
+    ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat1 = inputs[1];
+        mat2 = inputs[2];
+    }
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;
@@ -379,6 +391,7 @@ const cti_op_entry cti_op_addmm = {
             .has_out = true,
             .differentiable = true,
             .saved = "mat1 for mat2; mat2 for mat1",
+            .autocast = "lower",
         },
     .call = call_addmm,
     .batch =

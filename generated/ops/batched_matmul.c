@@ -109,10 +109,15 @@ static CTI_COLD ct_tensor *batched_matmul_transformed(const cti_call *call, ct_t
 
 static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
-    ct_tensor *const inputs[] = {self, other};
+    ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? batched_matmul_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
@@ -217,6 +222,7 @@ const cti_op_entry cti_op_batched_matmul = {
             .is_private = true,
             .differentiable = true,
             .saved = "self for other; other for self",
+            .autocast = "lower",
         },
     .call = call_batched_matmul,
     .jvp = jvp_batched_matmul,

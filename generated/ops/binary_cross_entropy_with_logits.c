@@ -290,12 +290,19 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
                                                         ct_tensor *weight, ct_tensor *pos_weight,
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target, weight, pos_weight};
+    ct_tensor *inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
         return call->is_transformed
                    ? binary_cross_entropy_with_logits_transformed(call, self, target, weight, pos_weight, opts)
                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+        pos_weight = inputs[3];
+    }
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -521,6 +528,7 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; target for self; weight; pos_weight",
+            .autocast = "f32",
         },
     .call = call_binary_cross_entropy_with_logits,
     .jvp = jvp_binary_cross_entropy_with_logits,

@@ -92,6 +92,10 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? cat_transformed(call, tensors, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
+        tensors = call->list;
+    }
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -204,6 +208,7 @@ const cti_op_entry cti_op_cat = {
             .has_out = true,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "widest",
         },
     .call = call_cat,
     .jvp = jvp_cat,

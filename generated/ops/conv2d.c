@@ -47,10 +47,16 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
                               const ct_conv2d_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -236,11 +242,17 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
                                       enum ct_padding given_padding, const ct_conv2d_padding_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? conv2d_padding_transformed(call, input, weight, bias, given_padding, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_conv2d_padding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -460,6 +472,7 @@ const cti_op_entry cti_op_conv2d = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv2d,
     .batch =
@@ -522,6 +535,7 @@ const cti_op_entry cti_op_conv2d_padding = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_conv2d_padding,
     .batch =

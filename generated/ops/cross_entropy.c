@@ -287,11 +287,17 @@ static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_te
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -421,9 +427,15 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
                                            const ct_cross_entropy_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -737,11 +749,17 @@ static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, 
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -855,9 +873,15 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
                                                 const ct_cross_entropy_prob_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self, target, weight};
+    ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -1117,6 +1141,7 @@ const cti_op_entry cti_op_cross_entropy = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; logsumexp; target; weight",
+            .autocast = "f32",
         },
     .call = call_cross_entropy,
     .jvp = jvp_cross_entropy,
@@ -1323,6 +1348,7 @@ const cti_op_entry cti_op_cross_entropy_prob = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; logsumexp; target for self, weight; weight for self, target",
+            .autocast = "f32",
         },
     .call = call_cross_entropy_prob,
     .jvp = jvp_cross_entropy_prob,

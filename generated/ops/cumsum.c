@@ -95,10 +95,14 @@ static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? cumsum_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_cumsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -214,6 +218,7 @@ const cti_op_entry cti_op_cumsum = {
             .has_out = true,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_cumsum,
     .jvp = jvp_cumsum,

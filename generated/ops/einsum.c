@@ -45,6 +45,10 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? einsum_transformed(call, equation, operands_, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
+        operands_ = call->list;
+    }
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
@@ -145,6 +149,7 @@ const cti_op_entry cti_op_einsum = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_einsum,
     .batch =

@@ -201,11 +201,17 @@ static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tenso
 static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -343,9 +349,15 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
                                         ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     static const ct_layer_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -588,6 +600,7 @@ const cti_op_entry cti_op_layer_norm = {
             .has_out = true,
             .differentiable = true,
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
+            .autocast = "f32",
         },
     .call = call_layer_norm,
     .jvp = jvp_layer_norm,

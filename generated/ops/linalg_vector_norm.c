@@ -43,10 +43,14 @@ static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, 
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? linalg_vector_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_linalg_vector_norm_opts defaults;
     if (!opts) opts = &defaults;
     double ord;
@@ -160,6 +164,7 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_linalg_vector_norm,
     .batch =

@@ -139,10 +139,16 @@ static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *i
 
 static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? linear_transformed(call, input, weight, bias) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
@@ -215,9 +221,15 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
 static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, weight, bias};
+    ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
@@ -348,6 +360,7 @@ const cti_op_entry cti_op_linear = {
             .has_out = true,
             .differentiable = true,
             .saved = "input for weight; weight for input",
+            .autocast = "lower",
         },
     .call = call_linear,
     .jvp = jvp_linear,

@@ -112,10 +112,14 @@ static CTI_COLD ct_tensor *log1p_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *log1p_core(cti_call *call, ct_tensor *self)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? log1p_transformed(call, self) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -223,6 +227,7 @@ const cti_op_entry cti_op_log1p = {
             .has_out = true,
             .differentiable = true,
             .saved = "self",
+            .autocast = "f32",
         },
     .call = call_log1p,
     .jvp = jvp_log1p,

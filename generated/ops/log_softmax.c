@@ -109,10 +109,14 @@ static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? log_softmax_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_log_softmax_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -227,6 +231,7 @@ const cti_op_entry cti_op_log_softmax = {
             .has_out = true,
             .differentiable = true,
             .saved = "result",
+            .autocast = "f32",
         },
     .call = call_log_softmax,
     .jvp = jvp_log_softmax,

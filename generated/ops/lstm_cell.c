@@ -39,11 +39,21 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     ct_tensor *hx_0 = hx.items[0];
     ct_tensor *hx_1 = hx.items[1];
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
+    ct_tensor *inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
     if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK)
         return call->is_transformed ? lstm_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
                                     : (ct_lstm_cell_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        hx_0 = inputs[1];
+        hx_1 = inputs[2];
+        w_ih = inputs[3];
+        w_hh = inputs[4];
+        b_ih = inputs[5];
+        b_hh = inputs[6];
+    }
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);
@@ -183,6 +193,7 @@ const cti_op_entry cti_op_lstm_cell = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_lstm_cell,
     .batch =

@@ -34,10 +34,15 @@ static CTI_COLD ct_tensor *matmul_transformed(const cti_call *call, ct_tensor *s
 static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self, other};
+    ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? matmul_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0 || other->ndim <= 0) {
@@ -110,6 +115,7 @@ const cti_op_entry cti_op_matmul = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_matmul,
     .batch =

@@ -101,10 +101,15 @@ static CTI_COLD ct_tensor *mm_transformed(const cti_call *call, ct_tensor *self,
 
 static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
-    ct_tensor *const inputs[] = {self, mat2};
+    ct_tensor *inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? mm_transformed(call, self, mat2) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat2 = inputs[1];
+    }
     if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     const int64_t M = cti_size_at(self, 0);
     const int64_t K = cti_size_at(self, 1);
@@ -155,9 +160,14 @@ ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
 static ct_tensor *mm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self, mat2};
+    ct_tensor *inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat2 = inputs[1];
+    }
     if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
@@ -240,6 +250,7 @@ const cti_op_entry cti_op_mm = {
             .has_out = true,
             .differentiable = true,
             .saved = "self for mat2; mat2 for self",
+            .autocast = "lower",
         },
     .call = call_mm,
     .jvp = jvp_mm,

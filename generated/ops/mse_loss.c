@@ -224,10 +224,15 @@ static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor 
 
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
-    ct_tensor *const inputs[] = {self, target};
+    ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? mse_loss_transformed(call, self, target, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+    }
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -399,6 +404,7 @@ const cti_op_entry cti_op_mse_loss = {
             .has_out = true,
             .differentiable = true,
             .saved = "diff (value)",
+            .autocast = "f32",
         },
     .call = call_mse_loss,
     .jvp = jvp_mse_loss,

@@ -46,10 +46,14 @@ static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *sel
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -121,10 +125,14 @@ static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? norm_word_transformed(call, self, given_p, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;
@@ -219,6 +227,7 @@ const cti_op_entry cti_op_norm = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_norm,
     .batch =
@@ -263,6 +272,7 @@ const cti_op_entry cti_op_norm_word = {
             .order = 2,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_norm_word,
     .batch =

@@ -124,10 +124,14 @@ static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_ten
 static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim,
                                     const ct_nuclear_norm_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? nuclear_norm_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_nuclear_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
@@ -248,6 +252,7 @@ const cti_op_entry cti_op_nuclear_norm = {
             .has_out = true,
             .differentiable = true,
             .saved = "self",
+            .autocast = "f32",
         },
     .call = call_nuclear_norm,
     .jvp = jvp_nuclear_norm,

@@ -43,10 +43,15 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
                                          const ct_pairwise_distance_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {x1, x2};
+    ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? pairwise_distance_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        x1 = inputs[0];
+        x2 = inputs[1];
+    }
     static const ct_pairwise_distance_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -134,6 +139,7 @@ const cti_op_entry cti_op_pairwise_distance = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_pairwise_distance,
     .batch =

@@ -187,10 +187,15 @@ static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
-    ct_tensor *const inputs[] = {self, exponent};
+    ct_tensor *inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? pow_transformed(call, self, exponent) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        exponent = inputs[1];
+    }
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
@@ -375,10 +380,14 @@ static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tenso
 
 static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exponent)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? pow_scalar_transformed(call, self, exponent) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     if (cti_attr_scalar(call, "exponent", exponent, (ct_scalar){0}, &exponent) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -516,6 +525,7 @@ const cti_op_entry cti_op_pow = {
             .has_out = true,
             .differentiable = true,
             .saved = "self; exponent",
+            .autocast = "f32",
         },
     .call = call_pow,
     .jvp = jvp_pow,
@@ -601,6 +611,7 @@ const cti_op_entry cti_op_pow_scalar = {
             .has_out = true,
             .differentiable = true,
             .saved = "self when not by_result and not free; result when by_result",
+            .autocast = "f32",
         },
     .call = call_pow_scalar,
     .jvp = jvp_pow_scalar,

@@ -178,11 +178,16 @@ static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor 
 static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                 const ct_rms_norm_opts *opts)
 {
-    ct_tensor *const inputs[] = {input, weight};
+    ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
         return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+    }
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -290,9 +295,14 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
                                       const ct_rms_norm_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {input, weight};
+    ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+    }
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -461,6 +471,7 @@ const cti_op_entry cti_op_rms_norm = {
             .has_out = true,
             .differentiable = true,
             .saved = "input; rstd; weight for input",
+            .autocast = "f32",
         },
     .call = call_rms_norm,
     .jvp = jvp_rms_norm,

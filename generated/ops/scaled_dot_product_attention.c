@@ -49,11 +49,18 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {query, key, value, attn_mask};
+    ct_tensor *inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
         return call->is_transformed ? scaled_dot_product_attention_transformed(call, query, key, value, attn_mask, opts)
                                     : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        query = inputs[0];
+        key = inputs[1];
+        value = inputs[2];
+        attn_mask = inputs[3];
+    }
     static const ct_scaled_dot_product_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
@@ -250,6 +257,7 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "lower",
         },
     .call = call_scaled_dot_product_attention,
     .batch =

@@ -125,10 +125,16 @@ static CTI_COLD ct_tensor *scatter_add_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
-    ct_tensor *const inputs[] = {self, index_, src};
+    ct_tensor *inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? scatter_add_transformed(call, self, dim, index_, src) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        index_ = inputs[1];
+        src = inputs[2];
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
@@ -276,6 +282,7 @@ const cti_op_entry cti_op_scatter_add = {
             .has_out = true,
             .differentiable = true,
             .saved = "index for src",
+            .autocast = "widest",
         },
     .call = call_scatter_add,
     .jvp = jvp_scatter_add,

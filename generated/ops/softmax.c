@@ -108,10 +108,14 @@ static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? softmax_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_softmax_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -226,6 +230,7 @@ const cti_op_entry cti_op_softmax = {
             .has_out = true,
             .differentiable = true,
             .saved = "result",
+            .autocast = "f32",
         },
     .call = call_softmax,
     .jvp = jvp_softmax,

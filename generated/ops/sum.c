@@ -101,10 +101,14 @@ static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
-    ct_tensor *const inputs[] = {self};
+    ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? sum_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
     static const ct_sum_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -207,6 +211,7 @@ const cti_op_entry cti_op_sum = {
             .has_out = true,
             .differentiable = true,
             .saved = "nothing",
+            .autocast = "f32",
         },
     .call = call_sum,
     .jvp = jvp_sum,

@@ -8,6 +8,7 @@
 #define CTI_CALLBACK_FRAME_H
 
 #include "core/error.h"
+#include "core/object.h"
 #include "core/thread.h"
 
 typedef struct cti_callback_frame {
@@ -33,9 +34,19 @@ CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_begin(cti_thread *thread, c
     return CT_OK;
 }
 
+/* Ends the handles beyond the first `mark`, of which there are few. */
+CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
+{
+    while (thread->num_entries > mark) {
+        cti_refs *dropped = thread->entries[--thread->num_entries];
+        CTI_IN_ORDER();
+        cti_release(thread, dropped);
+    }
+}
+
 /* The call is over; guards that it left open are undone. Whether there were any. */
 bool cti_callback_frame_leave_guards(cti_thread *thread, const cti_callback_frame *call);
-/* The end of a call that failed, entered something, made handles, or tried to end what is its caller's. */
+/* The end of a call that failed, entered something, made lists, or tried to end what is its caller's. */
 CT_NODISCARD CTI_COLD ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_frame *call,
                                                             const char *op, const char *what, ct_status status);
 
@@ -57,7 +68,12 @@ CT_NODISCARD CTI_INLINE bool cti_callback_frame_end_quickly(cti_thread *thread, 
 CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_end(cti_thread *thread, const cti_callback_frame *call,
                                                          const char *op, const char *what, ct_status status)
 {
-    if (CTI_LIKELY(status == CT_OK && cti_callback_frame_end_quickly(thread, call))) return CT_OK;
+    if (CTI_LIKELY(status == CT_OK && thread->serial == thread->bounds.caller_serial)) { /* it made handles at most */
+        cti_drop_to(thread, call->num_entries);
+        thread->bounds = call->bounds;
+        thread->modes = call->modes;
+        return CT_OK;
+    }
     return cti_callback_frame_end_slow(thread, call, op, what, status);
 }
 

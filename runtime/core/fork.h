@@ -26,6 +26,7 @@ void cti_fork_prepare(void);
 void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment);
 
 /* One for each mutex, where it lies. */
+void cti_registered_fork(cti_fork_moment moment);
 void cti_threads_fork(cti_fork_moment moment);
 void cti_blocks_fork(cti_fork_moment moment);
 void cti_data_fork(cti_fork_moment moment);

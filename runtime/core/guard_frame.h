@@ -28,6 +28,7 @@ typedef enum cti_guard_kind {
     CTI_GUARD_REPLAY,
     CTI_GUARD_VERSIONS,
     CTI_GUARD_DISPATCH,
+    CTI_GUARD_AUTOCAST,
     CTI_GUARD_OTHER
 } cti_guard_kind;
 

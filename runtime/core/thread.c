@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/guard_frame.h"
+#include "core/kept.h"
 #include "core/live.h"
 #include "core/data_pool.h"
 #include "core/object.h"
@@ -334,6 +335,7 @@ __attribute__((destructor)) static void library_unload(void)
         thread_end(here); /* the memory is not needed any more; at the end of a process this is no more than tidy */
     cti_blocks_unload();
     cti_weak_ids_unload();
+    cti_kept_unload();
     cti_data_trim();
 }
 #endif

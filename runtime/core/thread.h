@@ -22,8 +22,9 @@ enum {
     CTI_MODE_COMPOSED = 1 << 9,
     CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands play no part (S21.9) */
     CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user's sees calls (ops/dispatch_mode.h) */
-    CTI_MODES_SLOW_PATH =
-        CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER | CTI_MODE_DISPATCH
+    CTI_MODE_AUTOCAST = 1 << 12,     /* inputs are cast by the words of their operators (ops/autocast.h) */
+    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER |
+                          CTI_MODE_DISPATCH | CTI_MODE_AUTOCAST
 };
 
 enum {
@@ -98,6 +99,7 @@ typedef struct cti_thread {
     struct cti_guard_frame *guards;
     struct cti_batch_level *batch_level;     /* innermost call of ct_vmap (graph/batch/batched.h) */
     struct cti_repeated_draw *repeated_draw; /* every draw gives this state (core/random.h) */
+    struct cti_autocast *autocast;           /* innermost scope, if CTI_MODE_AUTOCAST is set */
     struct cti_pass *pass;                   /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

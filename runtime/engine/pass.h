@@ -2,6 +2,7 @@
 #ifndef CTI_PASS_H
 #define CTI_PASS_H
 
+#include "core/callback_frame.h"
 #include "engine/ready.h"
 #include "graph/node.h"
 #include "tensor/scope.h"
@@ -165,16 +166,6 @@ CTI_INLINE bool cti_is_defined(const ct_tensor *grad) { return grad && !cti_is_n
 CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
 {
     if (grad && !cti_is_none(grad)) cti_release(thread, grad);
-}
-
-/* Drops the temporaries that were entered in the innermost scope since mark. */
-CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
-{
-    while (thread->num_entries > mark) {
-        cti_refs *dropped = thread->entries[--thread->num_entries];
-        CTI_IN_ORDER();
-        cti_release(thread, dropped);
-    }
 }
 
 /* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */

@@ -253,7 +253,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_mask_ints_finish(meta->masks);
     cti_metadata_finish(thread, meta->metadata);
     cti_trace_finish(thread, meta->trace);
-    if (meta->tangents) cti_tangents_finish(thread, &meta->tangents);
+    if (atomic_load_explicit(&meta->tangents, memory_order_acquire)) cti_tangents_finish(thread, &meta->tangents);
     cti_free(meta);
 }
 

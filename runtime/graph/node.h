@@ -121,8 +121,8 @@ typedef struct cti_node_meta {
     struct ct_node *known_by;      /* strong: the node whose view_node this one is */
     struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     struct cti_metadata *metadata; /* the user's (S8.4) */
-    struct cti_tangent_entry *tangents; /* of its saves (graph/tangent/tangent.h) */
-    struct cti_trace *trace;            /* where the node was made, under anomaly mode (S19.2) */
+    _Atomic(struct cti_tangent_entry *) tangents; /* of its saves (graph/tangent/tangent.h) */
+    struct cti_trace *trace;                      /* where the node was made, under anomaly mode (S19.2) */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
 } cti_node_meta;

@@ -11,6 +11,15 @@
 #define CTI_LEVEL(name) CTI_JOIN(name, CTI_LEVEL_SUFFIX)
 #endif
 
+/*
+ * The pointer to a kernel may change while others call through it (ops/kernel/replace.h): it is read and written whole.
+ */
+#ifdef __cplusplus
+#define CTI_REPLACEABLE
+#else
+#define CTI_REPLACEABLE _Atomic
+#endif
+
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;
 
 CTI_API cti_level cti_level_here(void); /* the best that this processor runs; COTANGENT_LEVEL=base|v3|v4 lowers it */

@@ -368,22 +368,53 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);
-    if (!loops[compute] && cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed in any dtype */
-    if (!loops[compute]) /* a number may promote the result to a dtype that the operator does not compute in */
+    const cti_loop loop = cti_loop_at(loops, compute);
+    if (loop) return cti_elementwise(&launch, spec, compute, loop, shape->ndim, shape->sizes, views, attrs, random);
+    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed in any dtype */
+    cti_replaced_loop own;
+    if (!cti_replaced_loop_begin(call->op, &loops[compute], spec, compute, attrs, &own))
+        /* a number may promote the result to a dtype that the operator does not compute in */
         return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
-    return cti_elementwise(&launch, spec, compute, loops[compute], shape->ndim, shape->sizes, views, attrs, random);
+    return cti_replaced_loop_end(
+        &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
 }
 
-static cti_reduction reduction_of(const cti_reduce_loops *fold, ct_dtype dtype, const void *attrs)
+/* The loops of a program before and behind a fold. */
+typedef struct replaced_fold {
+    cti_replaced_loop map, finish;
+} replaced_fold;
+
+/* One result, one argument, both of the computed type. */
+static const cti_loop_spec finish_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static void replace_loop(const char *op, const cti_loop *table, cti_compute compute, const cti_loop_spec *spec,
+                         cti_loop *loop, const void **attrs, cti_replaced_loop *own)
+{
+    own->run = NULL;
+    if (!table || (*loop = cti_loop_at(table, compute)) ||
+        !cti_replaced_loop_begin(op, &table[compute], spec, compute, *attrs, own))
+        return;
+    *loop = own->run;
+    *attrs = own;
+}
+
+static cti_reduction reduction_of(const cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const void *attrs,
+                                  replaced_fold *own)
 {
     const cti_compute compute = cti_compute_of(dtype);
-    return (cti_reduction){.by = fold->by,
-                           .map_spec = fold->map_spec,
-                           .map = fold->map ? fold->map[compute] : NULL,
-                           .finish = fold->finish ? fold->finish[compute] : NULL,
-                           .map_attrs = attrs,
-                           .finish_attrs = attrs,
-                           .compute = compute};
+    cti_reduction reduction = {
+        .by = fold->by, .map_spec = fold->map_spec, .map_attrs = attrs, .finish_attrs = attrs, .compute = compute};
+    replace_loop(call->op, fold->map, compute, fold->map_spec, &reduction.map, &reduction.map_attrs, &own->map);
+    replace_loop(call->op, fold->finish, compute, &finish_spec, &reduction.finish, &reduction.finish_attrs,
+                 &own->finish);
+    return reduction;
+}
+
+static ct_status end_fold(replaced_fold *own, ct_status status)
+{
+    if (own->map.run) status = cti_replaced_loop_end(&own->map, status);
+    if (own->finish.run) status = cti_replaced_loop_end(&own->finish, status);
+    return status;
 }
 
 /* What is folded in bool: truth values, so that no fraction is cut and nothing cancels before it is one. */
@@ -417,8 +448,9 @@ ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype
     view.sizes = kept.sizes;
     view.strides = strides;
     const cti_launch launch = {.op = call->op};
-    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
-    return cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view);
+    replaced_fold own;
+    const cti_reduction reduction = reduction_of(call, fold, dtype, attrs, &own);
+    return end_fold(&own, cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view));
 }
 
 ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
@@ -431,9 +463,10 @@ ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype d
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
     const cti_launch launch = {.op = call->op};
-    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
-    return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
-                    cti_view_tensor(&out, result));
+    replaced_fold own;
+    const cti_reduction reduction = reduction_of(call, fold, dtype, attrs, &own);
+    return end_fold(&own, cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
+                                   cti_view_tensor(&out, result)));
 }
 
 ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)

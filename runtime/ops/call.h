@@ -225,6 +225,23 @@ CTI_API ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dty
 /* The pending error begins with who was called, whatever it called in turn; what a callback said stays as it is. */
 CTI_API CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 
+/* ---- modes of a call ---- */
+
+/* The words of the key `autocast`. */
+typedef enum cti_autocast_word { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AUTOCAST_F32 } cti_autocast_word;
+
+CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes & CTI_MODE_AUTOCAST) != 0; }
+
+/*
+ * Casts the floating inputs of a plain call, and the items of its list, as the word says: replaces items of inputs and
+ * call->list. Others stay.
+ */
+CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **inputs);
+/* Whether operators whose results may differ from call to call are refused, or warned of. */
+CTI_API bool cti_is_deterministic(void);
+/* Refuses such an operator: CT_E_STATE, or a warning and CT_OK. */
+CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_call *call);
+
 /* ---- dtypes of a call ---- */
 
 /*

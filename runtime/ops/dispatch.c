@@ -16,7 +16,7 @@ enum { MAX_ADDED = 16 };
 static cti_op_family added[MAX_ADDED]; /* by cti_ops_add, at the start of a program: no two threads */
 static size_t num_added;
 
-static const cti_op_family *family_at(size_t i)
+const cti_op_family *cti_op_family_at(size_t i)
 {
     if (i < cti_num_op_families) return &cti_op_families[i];
     return i - cti_num_op_families < num_added ? &added[i - cti_num_op_families] : NULL;
@@ -25,7 +25,7 @@ static const cti_op_family *family_at(size_t i)
 static const cti_op_entry *entry_at(size_t index)
 {
     const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) {
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++) {
         if (index < family->count) return family->ops[index];
         index -= family->count;
     }
@@ -36,7 +36,7 @@ size_t ct_op_count(void)
 {
     size_t count = 0;
     const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) count += family->count;
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++) count += family->count;
     return count;
 }
 
@@ -49,7 +49,7 @@ const ct_op_info *ct_op_at(size_t index)
 const cti_op_entry *cti_op_entry_find(const char *name)
 {
     const cti_op_family *family;
-    for (size_t i = 0; name && (family = family_at(i)); i++)
+    for (size_t i = 0; name && (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
             if (!strcmp(family->ops[k]->info.name, name)) return family->ops[k];
     return NULL;
@@ -61,16 +61,17 @@ const ct_op_info *ct_op_find(const char *name)
     return entry ? &entry->info : NULL;
 }
 
-ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count)
+ct_status cti_ops_add(const cti_op_family *family)
 {
     for (size_t i = 0; i < num_added; i++)
-        if (added[i].ops == ops) return CT_OK; /* called twice */
-    for (size_t i = 0; i < count; i++)
-        if (ct_op_find(ops[i]->info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i]->info.name);
+        if (added[i].ops == family->ops) return CT_OK; /* called twice */
+    for (size_t i = 0; i < family->count; i++)
+        if (ct_op_find(family->ops[i]->info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
+                             family->ops[i]->info.name);
     if (num_added == MAX_ADDED)
         return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
-    added[num_added++] = (cti_op_family){ops, count};
+    added[num_added++] = *family;
     return CT_OK;
 }
 

@@ -72,16 +72,22 @@ typedef struct cti_op_entry {
     cti_batch_rule batch;
 } cti_op_entry;
 
+typedef struct cti_op_kernels cti_op_kernels; /* ops/kernel/replace.h */
+
 typedef struct cti_op_family {
     const cti_op_entry *const *ops;
     size_t count;
+    const cti_op_kernels *kernels; /* what of them a program may replace */
+    size_t num_kernels;
 } cti_op_family;
 
 extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
 /* Ops of a user's project, added once at its start. Refused if a name is taken. */
-CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count);
+CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_family *family);
+/* The families of the library and those that were added; NULL past the end. */
+const cti_op_family *cti_op_family_at(size_t index);
 CTI_API const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*

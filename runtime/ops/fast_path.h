@@ -6,6 +6,7 @@
 #define CTI_FAST_PATH_H
 
 #include "ops/call.h"
+#include "ops/kernel/replace.h"
 
 /*
  * The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave
@@ -18,7 +19,7 @@ enum { CTI_FAST_MAX = 32768 };
 CTI_INLINE cti_loop cti_fast_loop(const cti_loop *loops, const ct_tensor *t)
 {
     const int compute = cti_direct_compute[t->dtype];
-    return compute < 0 || t->numel > CTI_FAST_MAX ? NULL : loops[compute];
+    return compute < 0 || t->numel > CTI_FAST_MAX ? NULL : cti_loop_at(loops, (unsigned)compute);
 }
 
 /* Elements in strides that are so few that reading them into a row-major copy costs less than setting up the driver. */

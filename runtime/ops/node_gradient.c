@@ -247,10 +247,20 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     CT_ASSERT(count == num_grads);
     const cti_compute compute = cti_compute_of(dtype);
     ct_status status = CT_OK;
-    if (straight)
-        cti_run_fast(spec, sources[0], loops[compute], operands, attrs);
+    cti_loop loop = cti_loop_at(loops, compute);
+    cti_replaced_loop replaced = {.run = NULL};
+    if (CTI_UNLIKELY(!loop) &&
+        cti_replaced_loop_begin(node->type->op, &loops[compute], spec, compute, attrs, &replaced)) {
+        loop = replaced.run;
+        attrs = &replaced;
+    } else if (CTI_UNLIKELY(!loop)) {
+        return cti_error(CT_E_DTYPE, "%s: it has no derivative in %s", node->type->op, ct_dtype_name(dtype));
+    }
+    if (straight && !replaced.run)
+        cti_run_fast(spec, sources[0], loop, operands, attrs);
     else
-        status = run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
+        status = run_driver(node, spec, compute, loop, space, num_grads, made, sources, attrs, random);
+    if (CTI_UNLIKELY(replaced.run != NULL)) status = cti_replaced_loop_end(&replaced, status);
     for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
     return status;
 }

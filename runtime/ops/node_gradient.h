@@ -45,7 +45,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
     const bool straight =
         alike && arriving->dtype == dtype && cti_fast_inputs(num_sources, sources, operands + 1, room);
     const cti_loop loop =
-        straight ? loops[cti_direct_compute[dtype]] : NULL; /* as the call itself ran, so there is one */
+        straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL; /* a program's has none here */
     if (CTI_UNLIKELY(!loop))
         return cti_node_gradients(node, spec, loops, dtype, (cti_wanted)1 << (input < 63 ? input : 63), NULL, sources,
                                   attrs, NULL, grads);

@@ -224,14 +224,12 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
                                                         .unpack = unpack_rounded,
                                                         .drop = drop_rounded,
                                                         .bytes = bytes_rounded,
-                                                        .place = place_rounded,
-                                                        .name = "save_compressed"};
+                                                        .place = place_rounded};
     static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
                                                           .unpack = unpack_quantised,
                                                           .drop = drop_quantised,
                                                           .bytes = bytes_quantised,
-                                                          .place = place_quantised,
-                                                          .name = "save_compressed"};
+                                                          .place = place_quantised};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
     if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16)
         return ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16",

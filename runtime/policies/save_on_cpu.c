@@ -38,7 +38,7 @@ static ct_tensor *unpack(void *packed, void *payload)
 ct_saved_tensors_hooks_fns cti_pair_on_cpu(const ct_save_on_cpu_opts *opts)
 {
     policy *chosen = &policies[opts && opts->pin_memory]; /* an unknown device type is the default one (S13.1) */
-    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = chosen, .name = "save_on_cpu"};
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = chosen};
 }
 
 ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)

@@ -279,8 +279,7 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
                                         .payload = s,
                                         .drop_payload = drop_store,
                                         .bytes = bytes,
-                                        .place = place,
-                                        .name = "save_on_disk"};
+                                        .place = place};
     return CT_OK;
 }
 

@@ -2,16 +2,11 @@
 #ifndef CTI_LAUNCH_H
 #define CTI_LAUNCH_H
 
-#include <cotangent/values.h>
+#include <cotangent/kernel.h>
 
 enum { CTI_MAX_NDIM = 16 }; /* axes that a tensor may have */
 
-typedef struct cti_view {
-    void *data;
-    const int64_t *sizes, *strides; /* strides in elements */
-    int64_t numel;
-    uint8_t ndim, dtype;
-} cti_view;
+typedef ct_kernel_view cti_view;
 
 typedef struct cti_launch {
     const char *op; /* for messages */

@@ -35,7 +35,8 @@ typedef struct cti_tensor_meta {
     struct cti_hook *retain_grad_hook;     /* of a non-leaf (S1.12), registered with its producer */
     struct ct_node *accumulator;           /* weak, unless holds_accumulator */
     struct cti_view_record *view;
-    struct cti_tangent_entry *tangent; /* under the lock of the dual level (graph/tangent/tangent.c) */
+    /* under the lock of the dual level (graph/tangent/tangent.c); without it, only whether there is one */
+    _Atomic(struct cti_tangent_entry *) tangent;
     const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
                                   now (S9.12) */
     ct_tensor *physical;       /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */

@@ -307,15 +307,17 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
         return cti_error(CT_E_INVALID, "%s: storage_offset must be an integer", op);
     const int64_t offset = storage_offset.kind == CT_SCALAR_INT ? storage_offset.i : (out->data - start) / itemsize;
     const int64_t last = reach(&shape, stride.items);
-    if (offset < 0 || last == -2 || offset > num_items - (last == -1 ? 0 : 1) ||
-        (last > 0 && offset + last >= num_items)) {
+    int64_t distance;
+    bool is_inside = last != -2 && cti_size_mul(offset, itemsize, &distance);
+    if (last >= 0) is_inside = is_inside && offset < num_items && offset + last < num_items;
+    if (!is_inside) { /* a view of no elements begins wherever a part of an empty tensor does */
         char text[400];
         return cti_error(CT_E_SHAPE,
                          "%s: size %s from storage offset %" PRId64
                          " with these strides is out of bounds: the storage has %" PRId64 " elements",
                          op, cti_shape_text(&shape, text, sizeof text), offset, num_items);
     }
-    out->data = start + offset * itemsize;
+    out->data = (char *)((uintptr_t)start + (uintptr_t)distance);
     out->ndim = shape.ndim;
     memcpy(out->sizes, shape.sizes, sizeof out->sizes);
     if (stride.count > 0) memcpy(out->strides, stride.items, (size_t)stride.count * sizeof(int64_t));

@@ -40,7 +40,7 @@ def scalar(text: str) -> Expr:
 def entries(text: str) -> tuple[Op, ...]:
     """Ops of an entry that the front accepts."""
     sink = Sink()
-    found, source, _ = build_file((HEAD + text).encode(), "test.yaml", sink)
+    found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     ops, _ = resolve(found, {n: s for n, s in library_signatures().items() if n not in {o.name for o in found}}, sink)
     diagnostics = sink.done([("test.yaml", source)])
     assert not diagnostics.errors, diagnostics.errors

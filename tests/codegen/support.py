@@ -46,7 +46,7 @@ def installed() -> dict[str, OpSignature]:
 def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
     """What pipeline.load does, for text that is in no file."""
     sink = Sink()
-    entries, text, _ = build_file(data, name, sink)
+    entries, text, *_ = build_file(data, name, sink)
     ops, _ = bind(entries, installed(), sink)
     return ops, sink.done([(name, text)])
 

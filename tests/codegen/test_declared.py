@@ -129,7 +129,7 @@ def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
 def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
     """The entry among all others of the library, which it may call and which call it."""
     sink = Sink()
-    found, source, _ = build_file((HEAD + text).encode(), "test.yaml", sink)
+    found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}
     others = [op for op in library() if op.name not in names]
     ops, _ = bind(

@@ -67,7 +67,7 @@ class Judge:
 
     def derived(self, text: str, numbers: bool = True) -> tuple[Derived | None, list[str], Machine]:
         sink = Sink()
-        found, source, _ = build_file((HEAD + text).encode(), "test.yaml", sink)
+        found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
         names = {op.name for op in found}
         ops, _ = bind(found, {n: s for n, s in library_signatures().items() if n not in names}, sink)
         loaded = sink.done([("test.yaml", source)])

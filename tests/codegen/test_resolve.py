@@ -71,7 +71,7 @@ class Statistics(unittest.TestCase):
     kernel: {cpu: f.c}
 """
         sink = Sink()
-        entries, source, _ = build_file((HEAD + text).encode(), "test.yaml", sink)
+        entries, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
         resolve(entries, {}, sink)
         self.assertEqual(codes(sink.done([("test.yaml", source)])), ["CT0510"])
 

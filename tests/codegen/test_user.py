@@ -65,7 +65,7 @@ gated:
 def checked(text: str) -> Diagnostics:
     """What is wrong with a user's entries; kernels are taken to be there."""
     sink = Sink()
-    found, source, _ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
+    found, source, *_ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
     ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
     diagnostics = sink.done([("own.yaml", source)])
     return diagnostics if diagnostics.errors else derive_all(ops, library=library())[1]
@@ -73,7 +73,7 @@ def checked(text: str) -> Diagnostics:
 
 def resolved(text: str) -> tuple[Op, ...]:
     sink = Sink()
-    found, source, _ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
+    found, source, *_ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
     ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
     assert not sink.done().errors, as_text(sink.done([("own.yaml", source)]))
     return ops

@@ -99,5 +99,5 @@ __attribute__((constructor)) static void add_planted(void)
 
     static const cti_op_entry *planted[COUNT];
     for (size_t i = 0; i < COUNT; i++) planted[i] = &entries[i];
-    (void)!cti_ops_add(planted, COUNT);
+    (void)!cti_ops_add(&(cti_op_family){.ops = planted, .count = COUNT});
 }

@@ -4,6 +4,8 @@
 
 #include "fixtures.h"
 
+#include <stdio.h>
+
 /* A function whose behaviour the payload says. */
 typedef struct script {
     ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);
@@ -35,6 +37,17 @@ static inline ct_status first_grad(ct_function_ctx *ctx, ct_tensors grads)
 }
 
 static inline ct_tensor *first(ct_tensors outputs) { return outputs.count > 0 ? outputs.items[0] : NULL; }
+
+/* The function under a name that no call has had yet, so that the call makes what is kept of a description. */
+static inline ct_function named_anew(const ct_function *function)
+{
+    static char name[32];
+    static int number;
+    snprintf(name, sizeof name, "Fresh%d", number++);
+    ct_function fresh = *function;
+    fresh.name = name;
+    return fresh;
+}
 
 #define APPLY(function, payload, ...) ct_function_apply(function, CT_TENSORS(__VA_ARGS__), payload)
 

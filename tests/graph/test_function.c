@@ -396,11 +396,55 @@ static ct_status apply_and_differentiate(void *arg)
     const ct_scope scope = ct_scope_open();
     ct_tensor *x =
         scope.depth ? ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true) : NULL;
-    ct_tensor *y = first(ct_function_apply(&mul, CT_TENSORS(x, x), NULL));
-    ct_tensor *z = y ? first(APPLY(&scripted, s, y)) : NULL;
+    ct_function fresh = named_anew(&mul);
+    ct_tensor *y = first(ct_function_apply(&fresh, CT_TENSORS(x, x), NULL));
+    fresh = named_anew(&scripted);
+    ct_tensor *z = y ? first(APPLY(&fresh, s, y)) : NULL;
     ct_status status = z ? ct_backward(ct_sum(z), NULL) : ct_error_status();
     const ct_status closed = scope.depth ? ct_scope_close(scope) : CT_OK;
     return status == CT_OK ? closed : status;
+}
+
+/* What the nodes of two calls are called when the description of both, and its name, are gone. */
+CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
+{
+    char name[] = "Mul1";
+    ct_function own = mul;
+    own.name = name;
+    ct_tensor *x = LEAF(2), *y = first(APPLY(&own, NULL, x, VALUES(3)));
+    name[3] = '2';
+    ct_tensor *z = first(APPLY(&own, NULL, x, VALUES(5)));
+    own.backward = NULL;
+    ct_tensor *without = first(APPLY(&own, NULL, x, VALUES(5)));
+    memset(name, 'x', sizeof name - 1);
+    memset(&own, 0, sizeof own);
+    CT_EXPECT_TEXT(fixture_producer(y), "Mul1Backward");
+    CT_EXPECT_TEXT(fixture_producer(z), "Mul2Backward");
+    CT_EXPECT_ERROR(fixture_backward(without), CT_E_UNSUPPORTED, "Mul2 has neither");
+    CT_EXPECT_OK(fixture_backward(ct_add(y, z)));
+    EXPECT_VALUES(ct_tensor_grad(x), 8);
+}
+
+/* More descriptions than the library keeps: those beyond it work as well, and end with their calls. */
+CT_TEST(function, has_as_many_descriptions_as_there_are) /* S20.1 */
+{
+    enum { MANY = 1500 };
+
+    ct_tensor *x = LEAF(2), *sum = ct_num(0);
+    char text[64];
+    for (int i = 0; i < MANY; i++) {
+        const ct_function own = named_anew(&mul);
+        ct_tensor *y = CT_EXPECT_TENSOR(first(APPLY(&own, NULL, x, VALUES(3))));
+        snprintf(text, sizeof text, "%sBackward", own.name);
+        CT_EXPECT_TEXT(fixture_producer(y), text);
+        sum = ct_add(sum, y);
+    }
+    CT_EXPECT_OK(fixture_backward(sum));
+    EXPECT_VALUES(ct_tensor_grad(x), 3 * MANY);
+    ct_function own = named_anew(&mul);
+    CT_EXPECT_TENSOR(first(APPLY(&own, NULL, VALUES(1), VALUES(3)))); /* without a node */
+    own.backward = NULL;
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&own, NULL, x, VALUES(5)))), CT_E_UNSUPPORTED, "has neither");
 }
 
 CT_TEST(function, fails_whole_where_memory_runs_out) /* S20.24 */

@@ -117,7 +117,7 @@ static ct_status run_without_memory(void *arg)
     (void)arg;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_function own = square;
+    ct_function own = named_anew(&square);
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
     const ct_tensors found = x ? ct_vmap(apply_function, &own, CT_TENSORS(x), NULL) : (ct_tensors){NULL, -1};
     const ct_status status = found.count < 0 ? ct_error_status() : CT_OK, closed = ct_scope_close(scope);

@@ -20,6 +20,25 @@ CT_TEST(as_strided, counts_each_place_of_an_input_that_overlaps_once) /* S17.14 
     EXPECT_VALUES(ct_tensor_grad(x), 30);
 }
 
+/* Parts of an empty tensor begin where its strides say, which may lie behind its storage. */
+CT_TEST(as_strided, shows_nothing_of_an_empty_tensor_from_wherever_a_part_begins) /* S17.14 */
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_zeros(CT_INTS(3, 0)), true));
+    ct_tensor *part = CT_EXPECT_TENSOR(ct_slice(x, 0, 1, 3));
+    CT_EXPECT_INT(ct_tensor_storage_offset(part), 1);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_as_strided(part, CT_INTS(2, 0), CT_INTS(1, 1)));
+    CT_EXPECT_INT(ct_tensor_storage_offset(y), 1);
+    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_SIZES(ct_tensor_grad(x), 3, 0);
+    ct_tensor *far = CT_EXPECT_TENSOR(ct_as_strided_with(LEAF(1, 2), CT_INTS(0, 4), CT_INTS(4, 1),
+                                                         &(ct_as_strided_opts){.storage_offset = ct_int(9)}));
+    CT_EXPECT_INT(ct_tensor_storage_offset(far), 9);
+    CT_EXPECT_OK(ct_backward(ct_sum(far), NULL));
+    ct_tensor *written = CT_EXPECT_TENSOR(ct_mul(x, x));
+    CT_EXPECT_TENSOR(ct_mul_(ct_as_strided(ct_slice(written, 0, 2, 3), CT_INTS(0), CT_INTS(1)), ct_num(2)));
+    CT_EXPECT_OK(ct_backward(ct_sum(written), NULL));
+}
+
 CT_TEST(as_strided, refuses_what_lies_outside_the_storage_and_negative_strides) /* S17.14 */
 {
     ct_tensor *x = LEAF(1, 2, 3);

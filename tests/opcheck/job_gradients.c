@@ -1,6 +1,7 @@
 /*
  * gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
- * f32 against f64 (S27.1, S30.8). Where differences mean nothing the entry states the gradient (S29.1).
+ * f32 against f64. In real and in complex numbers, beside operands of other dtypes and numbers (S26.1, S26.2, S26.3,
+ * S26.4, S28.2, S28.4, S27.1, S30.8). Where differences mean nothing the entry states the gradient (S29.1).
  */
 #include "jobs.h"
 
@@ -48,7 +49,7 @@ bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tens
     return reverse_from(c, wanted, create_graph, seed, grads);
 }
 
-static bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads)
+bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads)
 {
     return reverse_from(c, wanted, create_graph, 0, grads);
 }

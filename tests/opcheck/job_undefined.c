@@ -1,7 +1,7 @@
 /*
  * undefined: a backward takes undefined gradients of any of its outputs, and gives what it gives for zeros there: zeros
  * or undefined where nothing flows (S27.1, S30.3). What it gives has the sizes and the dtype of the input, which a
- * broadcast operand and a real one beside complex ones need as well (S26.3, S28.2, S28.5).
+ * broadcast operand and a real one beside complex ones need as well (S26.3, S26.4, S27.4, S27.6, S28.2, S28.5).
  */
 #include "jobs.h"
 

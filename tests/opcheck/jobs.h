@@ -18,6 +18,7 @@ void job_saved_bytes(const sample_file *file, const sample *s);
 void job_bad_input(const sample_file *file, const sample *s);
 void job_undefined(const sample_file *file, const sample *s);
 void job_lifetime(const sample_file *file, const sample *s);
+void job_points(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
 void job_vmap(const sample_file *file, const sample *s);
 
@@ -26,5 +27,7 @@ void job_vmap(const sample_file *file, const sample *s);
  * counted on error.
  */
 bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads);
+/* The same for output gradients of 1. */
+bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads);
 
 #endif

@@ -2,7 +2,7 @@
  * Takes one op through one job of the standard set, or lists ops.
  *
  *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
- *                                     undefined lifetime no_memory vmap
+ *                                     undefined lifetime points no_memory vmap
  *   opcheck --list
  */
 #include "jobs.h"
@@ -26,6 +26,7 @@ static const struct {
     {"bad_input", job_bad_input},
     {"undefined", job_undefined},
     {"lifetime", job_lifetime},
+    {"points", job_points},
     {"no_memory", job_no_memory},
     {"vmap", job_vmap},
 };

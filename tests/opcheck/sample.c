@@ -315,6 +315,8 @@ static void read_sample(reader *r, const yaml_node_t *node, sample *s)
     s->steps = read_steps(r, find(r, node, "through"), &s->num_steps);
     s->outputs = read_outputs(r, find(r, node, "outputs"), &s->num_outputs);
     s->gradients = read_outputs(r, find(r, node, "gradients"), &s->num_gradients);
+    s->low = read_outputs(r, find(r, node, "low"), &s->num_low);
+    s->high = read_outputs(r, find(r, node, "high"), &s->num_high);
     s->fails = fails ? copy_text(r, text_of(r, fails)) : NULL;
     s->num_bytes = bytes ? length_of(r, bytes) : 0;
     s->bytes = take(r, (size_t)s->num_bytes, sizeof *s->bytes);

@@ -82,6 +82,8 @@ typedef struct sample {
     int64_t num_outputs;
     output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
     int64_t num_gradients;
+    output_spec *low, *high; /* between which gradients lie, by the input's name, the sum of all by `together` */
+    int64_t num_low, num_high;
     char *fails; /* words of the message that the call must fail with, or NULL */
     bytes_spec *bytes;
     int64_t num_bytes;

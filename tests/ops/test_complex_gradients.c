@@ -65,6 +65,26 @@ CT_TEST(cast, gives_back_what_the_other_dtype_has_room_for) /* S26.6 */
     EXPECT_GRAD(z, 1, 0);
 }
 
+CT_TEST(cast, warns_of_an_imaginary_part_that_is_dropped) /* S26.6 */
+{
+    ct_tensor *z = complex_leaf(1, 2), *x = ct_zeros(CT_INTS(1));
+    (void)CT_EXPECT_TENSOR(ct_to(z, CT_DTYPE_C64));
+    (void)CT_EXPECT_TENSOR(ct_to(z, CT_DTYPE_BOOL));
+    (void)CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_C64));
+    CT_EXPECT_INT(ct_test_num_warnings(), 0);
+    ct_tensor *part = CT_EXPECT_TENSOR(ct_to(z, CT_DTYPE_F64));
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+    CT_EXPECT_TEXT(ct_test_warning(),
+                   "to: the result's dtype should be a complex type or bool or self.dtype should not "
+                   "be a complex type; the result's dtype is f64, self.dtype is c128");
+    (void)CT_EXPECT_TENSOR(ct_copy_(x, ct_detach(z)));
+    CT_EXPECT_INT(ct_test_num_warnings(), 2);
+    CT_EXPECT_OK(ct_backward(part, NULL));
+    pass_with(ct_to(leaf_of(CT_DTYPE_F64, 3), CT_DTYPE_C128), 5, 7);
+    CT_EXPECT_INT(ct_test_num_warnings(), 2); /* a gradient for a real input loses its own without a word */
+    CT_EXPECT_INT(ct_error_status(), CT_OK);
+}
+
 CT_TEST(parts, have_the_gradients_of_real_functions) /* S26.7 */
 {
     ct_tensor *conj = complex_leaf(1, 2), *re = complex_leaf(1, 2), *im = complex_leaf(1, 2),

@@ -228,6 +228,11 @@ CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
                     "integer");
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12),
                                          &g)); /* empty: reaches nothing */
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(100), &g));
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
+                    "out of bounds");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(INT64_MAX), &g), CT_E_SHAPE,
+                    "out of bounds"); /* no address has such a number */
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(4, 4), CT_INTS(0, 0), ct_int(11), &g));
 }
 

@@ -67,7 +67,7 @@ def cpu_tables(root: Path) -> dict[str, dict[str, set[str]]]:
     found: dict[str, dict[str, set[str]]] = {}
     for path in sorted((root / "generated/cpu").glob("*.c")):
         for op, body in re.findall(
-            r"const cti_(\w+)_loop_table CTI_LEVEL\(\w+\) = \{\n(.*?)\n\};", path.read_text(), re.DOTALL
+            r"^cti_(\w+)_loop_table CTI_LEVEL\(\w+\) = \{\n(.*?)\n\};", path.read_text(), re.DOTALL | re.MULTILINE
         ):
             found[op] = {
                 name: {c.lower() for c in re.findall(r"CTI_COMPUTE_(\w+)", items)}

@@ -163,4 +163,13 @@ CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
     CT_EXPECT_OK(ct_leave(&off));
 }
 
+/* ---- the registry ---- */
+
+CT_TEST(lists, operators_of_a_static_library_are_known_by_name)
+{
+    const ct_op_info *info = ct_op_find("squares");
+    CT_EXPECT(info != NULL);
+    if (info) CT_EXPECT_TEXT(info->row, "squares");
+}
+
 CT_TEST_MAIN

@@ -127,4 +127,29 @@ CT_TEST(orders, forward_mode_fails_where_reverse_mode_does)
                     "steps: derivative for self is not implemented");
 }
 
+CT_TEST(deterministic, refuses_an_entry_that_says_it_is_not)
+{
+    ct_tensor *x = leaf();
+    CT_EXPECT_TEXT(ct_op_find("careless")->deterministic, "cpu: never; cuda: always");
+    ct_use_deterministic_algorithms(true, false);
+    CT_EXPECT_ERROR(user_careless(x), CT_E_STATE, "careless: it does not have a deterministic implementation");
+    ct_use_deterministic_algorithms(true, true);
+    const int before = ct_test_num_warnings();
+    CT_EXPECT_TENSOR(user_careless(x));
+    CT_EXPECT_INT(ct_test_num_warnings(), before + 1);
+    ct_use_deterministic_algorithms(false, false);
+    CT_EXPECT_TENSOR(user_careless(x));
+    CT_EXPECT_INT(ct_test_num_warnings(), before + 1);
+}
+
+static double negated(double x) { return -x; }
+
+CT_TEST(registered_kernel, replaces_a_loop_of_a_projects_operator)
+{
+    CT_EXPECT_OK(ct_register_scalar_kernel("careless", NULL, &(ct_scalar_fn){.f64_1 = negated}));
+    CT_EXPECT_CLOSE(user_careless(leaf()), ((double[]){-1.5, -3}), 0);
+    CT_EXPECT_OK(ct_unregister_kernel("careless", NULL, CT_DTYPE_F64, (ct_device){CT_DEVICE_CPU, 0}));
+    CT_EXPECT_CLOSE(user_careless(leaf()), ((double[]){4.5, 9}), 0);
+}
+
 CT_TEST_MAIN

@@ -22,9 +22,10 @@ from ctgen.derive.simplify import (
     neg,
     node,
 )
-from ctgen.language.builtins import BUILTINS, Builtin, rule
+from ctgen.language.builtins import BUILTINS, rule
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, If, Name, Num
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.model.visit import children, data_reads, rebuild
 
 
@@ -52,7 +53,7 @@ class Scalar:
 
     # ---- rules of the table, filled in
 
-    def fill(self, text: str, row: Builtin, call: Call, **more: Expr) -> Expr:
+    def fill(self, text: str, row: ScalarFunction, call: Call, **more: Expr) -> Expr:
         parts: dict[str, Expr] = {**dict(zip(row.params, call.args)), "result": call, **more}
         return self._fill(rule(text), parts)
 
@@ -98,7 +99,7 @@ class Scalar:
             total = add(total, self._step(row, expr, i, inner))
         return total
 
-    def _step(self, row: Builtin, call: Call, i: int, inner: Expr) -> Expr:
+    def _step(self, row: ScalarFunction, call: Call, i: int, inner: Expr) -> Expr:
         if row.value == "bool" or is_flat(call, self.may_be_complex):
             return ZERO
         if row.push:

@@ -14,9 +14,10 @@ from ctgen.derive.scalar import NoRule, Scalar
 from ctgen.derive.simplify import all_real, is_real
 from ctgen.interpret.metadata import OF_COMPLEX
 from ctgen.interpret.scalar_eval import NoValue, evaluate
-from ctgen.language.builtins import BUILTINS, Builtin
+from ctgen.language.builtins import BUILTINS
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.model.visit import children, data_reads, rebuild, walk
 from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
 
@@ -189,7 +190,7 @@ class GraphForm:
             return self._composed(row, args)
         return self.op(row.tensor, *args)
 
-    def _composed(self, row: Builtin, args: tuple[Expr, ...]) -> Expr:
+    def _composed(self, row: ScalarFunction, args: tuple[Expr, ...]) -> Expr:
         try:
             return self.maker.make(row.tensor, **dict(zip(row.params, args)))
         except MissingOp as missing:

@@ -6,23 +6,17 @@ ValueError says that the call is not legal."""
 
 from __future__ import annotations
 
-import ast
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ctgen.interpret import python_file
 from ctgen.interpret.arrays import Array, BadCall, Shape, array
+from ctgen.interpret.python_file import PythonFails
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.model.diag import Sink
-from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Op, Output, PythonMeaning
-
-
-class PythonFails(Exception):
-    """The function cannot be had, or does not do what its entry says; no sample can be blamed for it."""
 
 
 # ---- at the entry ------------------------------------------------------------------------
@@ -37,50 +31,11 @@ def linked(entries: Sequence[Op], folder: Path, sink: Sink) -> tuple[Op, ...]:
 
 
 def _linked(op: Op, meaning: PythonMeaning, folder: Path, sink: Sink) -> Op:
-    path = folder / meaning.file
-    try:
-        text = path.read_text(encoding="utf-8")
-        names = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
-    except (OSError, SyntaxError, ValueError) as error:
-        sink.report(
-            "CT0710",
-            meaning.span,
-            op=op.name,
-            problem=f"'{meaning.file}' cannot be read ({getattr(error, 'strerror', None) or error})",
-            remedy="a Python file beside the schema",
-        )
-        return op
-    if meaning.function not in names:
-        problem = f"'{meaning.file}' defines no function '{meaning.function}'{did_you_mean(meaning.function, names)}"
-        sink.report(
-            "CT0710",
-            meaning.span,
-            op=op.name,
-            problem=problem,
-            remedy=f"def {meaning.function}({', '.join(a.name for a in op.args)}): ...",
-        )
-        return op
-    made = replace(meaning, path=str(path.resolve()), digest=hashlib.sha256(text.encode()).hexdigest())
-    return replace(op, meaning=replace(op.meaning, python=made))
+    found = python_file.linked(op.name, [arg.name for arg in op.args], meaning, folder, sink)
+    return replace(op, meaning=replace(op.meaning, python=found))
 
 
 # ---- at a call ---------------------------------------------------------------------------
-
-
-@cache
-def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
-    del digest  # another text is another function
-    scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
-    try:
-        exec(
-            compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope
-        )  # the project's own file, as its build script would run it
-    except Exception as error:
-        raise PythonFails(f"'{Path(path).name}' cannot be run ({type(error).__name__}: {error})") from error
-    found = scope[name]
-    if not callable(found):
-        raise PythonFails(f"'{name}' is no function")
-    return found  # type: ignore[no-any-return]
 
 
 def outputs(
@@ -90,7 +45,7 @@ def outputs(
     may raise Undefined."""
     meaning = op.meaning.python
     assert meaning is not None
-    function = _function(meaning.path, meaning.function, meaning.digest)
+    function = python_file.function(meaning)
     try:
         found = function(*(_plain(value) for value in values))
     except ValueError as error:

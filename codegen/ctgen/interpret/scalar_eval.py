@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ctgen.interpret.scalar_math import (
-    FUNCTIONS,
     Scalar,
     Undefined,
     call_complex,
     call_integer,
     call_real,
+    has_value,
     takes_complex,
     to_f32,
 )
@@ -111,7 +111,7 @@ class Evaluation:
 
     def call(self, call: Call) -> Step:
         func = call.func
-        if call.kind == "intrinsic" or func not in FUNCTIONS:
+        if call.kind == "intrinsic" or not has_value(func):
             return _nothing(func)
         args = [self.step(arg) for arg in call.args]
         if func in ("and", "or"):

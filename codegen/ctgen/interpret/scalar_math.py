@@ -14,6 +14,8 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
+from ctgen.interpret import declared
+
 Scalar = float | complex | bool | int
 
 
@@ -318,15 +320,19 @@ _REAL: dict[str, Callable[..., Any]] = {
 
 
 def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """One builtin on real values, by IEEE rules."""
+    """One function on real values, by IEEE rules."""
     try:
-        result: Scalar = _REAL[func](*args)
+        result: Scalar = (_REAL.get(func) or declared.value(func))(*args)
         return result
     except OverflowError:
         return _INF
 
 
 FUNCTIONS = frozenset(_REAL)
+
+
+def has_value(func: str) -> bool:
+    return func in FUNCTIONS or declared.has(func)
 
 
 # ---- integers -----------------------------------------------------------------------
@@ -393,6 +399,8 @@ _INTEGER: dict[str, Callable[..., Any]] = {
 def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
     """One builtin on integers of 64 bits, as scalar_math.h has it: overflow wraps. Comparisons give bools; other
     functions are of real numbers."""
+    if declared.is_of_integers(func):
+        return wrap(int(declared.value(func)(*(int(arg) for arg in args))))
     if func in _INTEGER:
         return wrap(_INTEGER[func](*(int(arg) for arg in args)))
     return call_real(func, args)
@@ -578,7 +586,7 @@ _TO_REAL = frozenset({"abs", "real", "imag"})
 
 
 def takes_complex(func: str) -> bool:
-    return func in _COMPLEX
+    return func in _COMPLEX or declared.is_of_complex(func)
 
 
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
@@ -586,7 +594,7 @@ def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
     if func != "imaginary" and not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:
-        result: Scalar = _COMPLEX[func](*args)
+        result: Scalar = (_COMPLEX.get(func) or declared.value(func))(*args)
         return result
     except (OverflowError, ValueError, ZeroDivisionError):
         return _NAN if func in _TO_REAL else complex(_NAN, _NAN)

@@ -1,4 +1,5 @@
-"""The scalar functions of formulas: one row each, with derivatives written in the language itself.
+"""The scalar functions of formulas: one row each, with derivatives written in the language itself. Schemas declare
+further ones (read/function.py).
 
 In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that
 arrives and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter; one that is not
@@ -7,60 +8,17 @@ complex values alike. How a value is computed here stands in interpret/scalar_ma
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Sink
-from ctgen.model.frozen import frozen
 from ctgen.model.ops import NOWHERE, Call, Expr, If, Item, ListOf
+from ctgen.model.scalar_function import Interval, ScalarFunction
 from ctgen.model.source import one_line
 from ctgen.model.visit import children, rebuild
 
-Interval = tuple[float, float]
 EVERYWHERE: Interval = (-2.0, 2.0)
-
-
-@frozen
-class Builtin:
-    """One scalar function.
-
-    partials      derivative for each parameter; () if there is none (conditions), see pull and push for the rest
-    alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the
-                  result
-    value         "number", "real" (also for complex arguments) or "bool"
-    tensor        the op form that does it on tensors, or a formula of ops over the parameters; "" if there is none
-    c_stem        name of the C function without its dtype; a plain operator is given as itself
-    domain        where each parameter is sampled unless the entry says otherwise
-    points        fixed values of the first parameter at which rules are checked
-    written       whether entries may call it; others are for the derivatives of those
-    doc           what it computes, where the name does not say so
-    """
-
-    name: str
-    params: tuple[str, ...]
-    partials: tuple[str, ...] = ()
-    pull: tuple[str, ...] = ()
-    push: tuple[str, ...] = ()
-    alternatives: tuple[str, ...] = ()
-    value: str = "number"
-    complex_ok: bool = True
-    tensor: str = ""
-    c_stem: str = ""
-    domain: tuple[Interval, ...] = ()
-    points: tuple[float, ...] = ()
-    ulp: float = 4.0
-    written: bool = True
-    doc: str = ""
-
-    @property
-    def is_routine(self) -> bool:
-        """Made of many instructions: a number, and what is made of few is close to the true one."""
-        return self.value != "bool" and self.ulp > 1
-
-    @property
-    def of_integers(self) -> bool:
-        """Whether integers have the function, so that a formula can be computed on them."""
-        return self.name in _OF_INTEGERS
 
 
 #: what runtime/kernels/scalar_math.h has for i64
@@ -76,17 +34,26 @@ _BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
 _SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
 
 
-def _real(name: str, params: str, *partials: str, **more: object) -> Builtin:
+def _real(name: str, params: str, *partials: str, **more: object) -> ScalarFunction:
     return _row(name, params, *partials, complex_ok=False, **more)
 
 
-def _row(name: str, params: str, *partials: str, **more: object) -> Builtin:
-    fields: dict[str, object] = {"tensor": name, "c_stem": name, **more}
-    return Builtin(name, tuple(params.split()), tuple(partials), **fields)  # type: ignore[arg-type]
+def _row(name: str, params: str, *partials: str, **more: object) -> ScalarFunction:
+    fields: dict[str, object] = {"tensor": name, "c_stem": name, "of_integers": name in _OF_INTEGERS, **more}
+    return ScalarFunction(name, tuple(params.split()), tuple(partials), **fields)  # type: ignore[arg-type]
 
 
-def _condition(name: str, params: str, tensor: str, sign: str, complex_ok: bool = False) -> Builtin:
-    return Builtin(name, tuple(params.split()), value="bool", tensor=tensor, c_stem=sign, complex_ok=complex_ok)
+def _condition(name: str, params: str, tensor: str, sign: str, complex_ok: bool = False) -> ScalarFunction:
+    integers = name in _OF_INTEGERS
+    return ScalarFunction(
+        name,
+        tuple(params.split()),
+        value="bool",
+        tensor=tensor,
+        c_stem=sign,
+        complex_ok=complex_ok,
+        of_integers=integers,
+    )
 
 
 _ROWS = (
@@ -363,9 +330,32 @@ _ROWS = (
     ),
 )
 
-BUILTINS: dict[str, Builtin] = {row.name: row for row in _ROWS}
-#: those that entries may call
-WRITTEN = frozenset(row.name for row in _ROWS if row.written)
+#: the language's own functions
+TABLE = {row.name: row for row in _ROWS}
+#: and those that schemas declared in this process
+BUILTINS: dict[str, ScalarFunction] = dict(TABLE)
+#: of them what entries may call: declared functions while the schemas that declare them are compiled
+_written = {row.name for row in _ROWS if row.written}
+
+
+def declare(functions: Iterable[ScalarFunction]) -> None:
+    """Entries may call these beside those of the table, and no others."""
+    rows = {row.name: row for row in functions}
+    if any(BUILTINS.get(name) != row for name, row in rows.items()):
+        BUILTINS.update(rows)
+        rule.cache_clear()
+    _written.clear()
+    _written.update(rows, (row.name for row in _ROWS if row.written))
+
+
+def is_written(name: str) -> bool:
+    """Whether entries may call it."""
+    return name in _written
+
+
+def written() -> tuple[str, ...]:
+    return tuple(sorted(_written))
+
 
 #: candidates for the derivative of a function, over its own result; tried by value where no subterm equals the result
 CANDIDATES = (
@@ -385,13 +375,11 @@ CANDIDATES = (
     "-expm1(-result)",
 )
 
-_SCALAR_CALLS = frozenset(BUILTINS)
-
 
 def typed(expr: Expr) -> Expr:
     """The same formula with its calls marked as builtins."""
     parts = tuple(typed(part) for part in children(expr))
-    if isinstance(expr, Call) and expr.func in _SCALAR_CALLS:
+    if isinstance(expr, Call) and expr.func in BUILTINS:
         return Call(expr.func, parts, (), "builtin", expr.span)
     return rebuild(expr, parts) if isinstance(expr, (Call, If, ListOf, Item)) else expr
 

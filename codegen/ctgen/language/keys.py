@@ -8,13 +8,16 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests"]
+Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests", "function"]
 #: text: one line; formula: one line or a '|' block; map and list: of anything that the key says
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
 LANGUAGE_VERSION = "1"
 #: beside entries: what arguments of a name mean in all entries of a project
 ARGUMENTS = "arguments"
+#: beside entries: scalar functions that formulas call
+FUNCTIONS = "functions"
+FUNCTIONS_DOC = "name: a scalar function that formulas of all entries call."
 ARGUMENTS_DOC = "name: what it means, in one line, in every entry that does not say so under 'means'."
 
 
@@ -72,6 +75,12 @@ _ENTRY = (
         "entry",
         "text",
         "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out.",
+    ),
+    Key(
+        "autocast",
+        "entry",
+        "text",
+        "lower, widest, f32 or none: the dtype that floating inputs are cast to where autocast is on.",
     ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
@@ -139,6 +148,27 @@ _TESTS = (
     Key("errors", "tests", "list", "Calls that must be refused, and the words of the message."),
     Key("skip", "tests", "any", "Job: reason and issue."),
 )
+_FUNCTION = (
+    Key("doc", "function", "text", "What it computes, in one line.", True),
+    Key("params", "function", "list or text", "Names of the parameters, in order.", True),
+    Key(
+        "c",
+        "function",
+        "text",
+        "header.h:stem, in runtime/kernels/scalar (in a project: scalar/ beside the schema); it defines stem_f32 and"
+        " stem_f64 as CTI_FN, for C and CUDA.",
+        True,
+    ),
+    Key("python", "function", "text", "file.py:function beside the schema: its value for numbers.", True),
+    Key("partials", "function", "map", "parameter: derivative, over the parameters and result; none: a condition."),
+    Key("value", "function", "text", "number; real, if it is real of complex numbers too; or bool."),
+    Key("complex", "function", "text", "true: it is holomorphic, and stem_c64 and stem_c128 are there."),
+    Key("integers", "function", "text", "too or only: stem_i64 is there, beside the others or alone."),
+    Key("tensor", "function", "text", "The operator that does it on tensors, or a formula of some; its own name."),
+    Key("domain", "function", "map", "parameter: [low, high] of random values; [-2, 2]."),
+    Key("points", "function", "list", "Values of the first parameter that checks always try."),
+    Key("ulp", "function", "text", "By how many units of the last place C may differ from the exact value; 4."),
+)
 _PRECISION = (Key("acc", "precision", "text", "dtype of the accumulator.", True),)
 
 TABLE: Mapping[Place, Mapping[str, Key]] = {
@@ -149,9 +179,13 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
     "fused_backward": {key.name: key for key in _FUSED},
     "precision": {key.name: key for key in _PRECISION},
     "tests": {key.name: key for key in _TESTS},
+    "function": {key.name: key for key in _FUNCTION},
 }
 
 COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp")
+#: what autocast does with the floating inputs of a call: casts them to the dtype of the scope, to the widest of theirs,
+#: to f32, or nothing
+AUTOCAST = ("lower", "widest", "f32", "none")
 SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
 # ---- names --------------------------------------------------------------------
@@ -291,7 +325,14 @@ def json_schema() -> dict[str, object]:
         "properties": {
             "cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]},
             ARGUMENTS: {"description": ARGUMENTS_DOC, "type": "object"},
+            FUNCTIONS: {
+                "description": FUNCTIONS_DOC,
+                "type": "object",
+                "additionalProperties": _object_schema("function"),
+            },
         },
-        "patternProperties": {f"^(?!cotangent$|{ARGUMENTS}$){OP_NAME.pattern}$": _object_schema("entry")},
+        "patternProperties": {
+            f"^(?!cotangent$|{ARGUMENTS}$|{FUNCTIONS}$){OP_NAME.pattern}$": _object_schema("entry")
+        },
         "additionalProperties": False,
     }

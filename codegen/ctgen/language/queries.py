@@ -315,3 +315,10 @@ def empty_is_all(op: Op, arg: Arg) -> bool:
 def takes_numbers(op: Op) -> bool:
     """Whether a call takes random numbers of its own."""
     return bool(op.draws) or op.meaning.name == "random_state"
+
+
+def is_never_deterministic(op: Op) -> bool:
+    """On the host, which is where tensors live, the same call may give other values."""
+    parts = op.deterministic.split("; ")
+    host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
+    return host.removeprefix("cpu: ") == "never"

@@ -68,7 +68,10 @@ class Dialect:
         return _OPERATORS.get(func)
 
     def function(self, func: str, type_name: str) -> str:
-        return f"cti_{BUILTINS[func].c_stem if BUILTINS[func].c_stem.isidentifier() else func}_{type_name}"
+        row = BUILTINS[func]
+        if row.is_declared:
+            return f"{row.c_stem}_{type_name}"
+        return f"cti_{row.c_stem if row.c_stem.isidentifier() else func}_{type_name}"
 
     def number(self, value: float, cls: Class) -> str:
         """A literal of a class, which must be able to hold it."""

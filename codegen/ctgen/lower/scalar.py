@@ -42,6 +42,15 @@ class RealOnly(ValueError):
         self.call = call
 
 
+class IntegersOnly(ValueError):
+    """A function of integers that a formula calls with other numbers."""
+
+    def __init__(self, call: Call, type_name: str) -> None:
+        super().__init__(f"{call.func} is of integers")
+        self.call = call
+        self.type_name = type_name
+
+
 class Narrowed(ValueError):
     """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does
     not have."""
@@ -208,6 +217,8 @@ class _Printer:
         if self.strict and self.dialect.is_complex and args[0].cls == "T" and not row.complex_ok:
             raise RealOnly(call)
         type_name = self.dialect.type_name(args[0].cls)
+        if row.only_integers and type_name not in ("i64", "bool"):
+            raise IntegersOnly(call, type_name)
         if self.strict and type_name == "i64" and not row.of_integers:
             raise Narrowed(call, type_name)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower import check_real
-from ctgen.lower.scalar import Narrowed, RealOnly, Truncated
+from ctgen.lower.scalar import IntegersOnly, Narrowed, RealOnly, Truncated
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Call, Name, Num, Op
@@ -14,6 +14,10 @@ from ctgen.model.ops import Call, Name, Num, Op
 def report(op: Op, reason: ValueError, sink: Sink) -> None:
     if isinstance(reason, RealOnly):
         check_real.report(op, reason.call, check_real.written_at(op, reason.call), sink)
+    elif isinstance(reason, IntegersOnly):
+        call = reason.call
+        span = check_real.written_at(op, call)
+        sink.report("CT0318", span, text=spell(call), op=op.name, dtype=reason.type_name)
     elif isinstance(reason, Narrowed):
         _narrowed(op, reason, sink)
     elif isinstance(reason, Truncated):

@@ -8,9 +8,12 @@ source text -> Expr, Program, TensorType, AttrType   (language/formula.py, langu
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal, Union
+from typing import TYPE_CHECKING, Literal, Union
 
 from ctgen.model.frozen import frozen
+
+if TYPE_CHECKING:
+    from ctgen.model.scalar_function import ScalarFunction
 
 
 @frozen
@@ -441,7 +444,9 @@ class Op:
     deprecated: str = ""
     private: bool = False  # its declaration is not among those of ops.h
     deterministic: str = ""
+    autocast: str = ""  # "" and none are the same
     batch: Batch | None = None  # None: derived
+    functions: tuple[ScalarFunction, ...] = ()  # declared ones that its formulas call, and those of their derivatives
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)
 
@@ -463,6 +468,7 @@ class OpSignature:
     multilinear_in: tuple[str, ...] = ()
     order: int | None = None
     positional: tuple[str, ...] = ()
+    functions: tuple[ScalarFunction, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
 
@@ -481,6 +487,7 @@ def signature_of(op: Op) -> OpSignature:
         op.multilinear_in,
         op.order,
         op.positional,
+        op.functions,
         op.span,
     )
 

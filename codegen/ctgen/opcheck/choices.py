@@ -14,7 +14,7 @@ from ctgen.samples.text import ArgValue
 
 LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
-WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes")
+WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points")
 PRECISE = ("f64", "c128")
 #: primitives whose elements are not ours to say
 UNKNOWN = ("empty", "draw", "random_state")

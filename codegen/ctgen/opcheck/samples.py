@@ -53,15 +53,17 @@ from ctgen.opcheck.slots import (
     case_plans,
     drawn_plans,
     scalar_args,
-    special_slots,
     standard_plans,
 )
+from ctgen.opcheck.slopes import Slopes, narrower, slopes
+from ctgen.opcheck.special import among_others, point_plans, side_by_side, special_slots
 from ctgen.opcheck.stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.opcheck.values import (
     HigherKind,
     Refused,
     bound_dtypes,
     check_sizes,
+    draws,
     dtype_of,
     expected,
     frame_of,
@@ -83,6 +85,7 @@ FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", 
 COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes")
 VALUES: Jobs = ("forward",)
+POINTS: Jobs = ("forward", "points")
 
 _MIXED_0D = (("i64", "f32"), ("f32", "f64"), ("i32", "i64"), ("bool", "u8"), ("f32", "c128"), ("f64", "i64"))
 _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
@@ -155,6 +158,7 @@ class Samples:
             yield from self._to_dtypes(plans[0])
             yield self._twice(plans)
             yield from self._special(plans[0])
+            yield from self._points(plans)
         yield from self._fixed()
 
     def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
@@ -355,6 +359,33 @@ class Samples:
                 continue
             for about, slots in special_slots(self.op, plan):
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
+
+    def _points(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
+        """Where derivatives may not exist, and no elements: between which numbers gradients lie, by the meaning."""
+        op = self.op
+        if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
+            return
+        plain = [plan for plan in plans if not plan.large]
+        known: dict[Any, Slopes] = {}
+        for dtype, rules, plan in point_plans(op, self.main, self._special_plans(plain) if plain else [], plain):
+            yield self._point(plan, rules, dtype, known)
+
+    def _special_plans(self, plans: Sequence[Plan]) -> list[Plan]:
+        """Of the plan with most tensors, none of them empty."""
+        plan = max(plans, key=lambda p: (all(s.shape != () and 0 not in s.shape for s in p.sized), len(p.slots)))
+        alone = side_by_side(self.op, plan)
+        if alone is not None and self.sample(alone, Choice(self.main), POINTS, alone.about) is not None:
+            return [alone]
+        return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
+
+    def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
+        """known: bounds that were found in double precision, which those in single precision are, too."""
+        made = self.sample(plan, Choice(rules), POINTS, f"{plan.about} {dtype}")
+        if made is None or "points" not in made.jobs:
+            return None
+        key = plan.about, dtypes.is_complex(dtype)
+        known[key] = narrower(known[key], made.args) if key in known else slopes(self.machine, self.op, made.args)
+        return replace(made, low=known[key].low, high=known[key].high)
 
     def _fixed(self) -> Iterator[Sample | None]:
         """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state

@@ -75,6 +75,10 @@ class Plan:
         return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, Number))
 
     @property
+    def sized(self) -> list[Sized]:
+        return [s for s in _all(self.slots.values()) if isinstance(s, Sized)]
+
+    @property
     def has_layout(self) -> bool:
         return any(isinstance(s, Sized) and s.layout is not None for s in self.slots.values())
 
@@ -325,54 +329,3 @@ def scalar_args(op: Op, forms: Sequence[Op]) -> list[str]:
         for a in queries.tensor_args(op)
         if isinstance(a.type, TensorType) and a.type.scalar and a.name not in taken
     ]
-
-
-# ---- special values ---------------------------------------------------------------------
-
-_SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
-_AMONG_OTHERS = (("nan", (math.nan,)), ("inf", (math.inf,)), ("minus inf", (-math.inf,)), ("both zeros", (0.0, -0.0)))
-_ORDINARY = (0.75, -1.5, 2.0, 0.25, -0.5, 1.25)
-_EVERY = 3
-
-
-def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tuple[Slot | None, ...]]]]:
-    """NaN, infinities and both zeros in place of random elements: all pairs of them for a formula of one or two
-    operands, elsewhere some of one kind among ordinary numbers, since one NaN is all that is left of a sum."""
-    drawn = {name: slot.shape for name, slot in plan.slots.items() if isinstance(slot, Sized)}
-    if (
-        op.meaning.kind == "elementwise"
-        and not op.meaning.reduced
-        and len(drawn) == len(plan.slots)
-        and len(drawn) in (1, 2)
-    ):
-        shapes: tuple[Shape, ...] = ((8, 1), (1, 8)) if len(drawn) == 2 else ((8,),)
-        yield "special values", {name: Fixed(shape, _SPECIAL) for name, shape in zip(drawn, shapes)}
-        return
-    floats = [
-        a.name
-        for a in queries.tensor_args(op)
-        if a.name in plan.slots and queries.is_inexact(queries.argument_dtypes(op, a))
-    ]
-    for about, special in _AMONG_OTHERS:
-        slots = {name: _with_special(plan.slots[name], special, i) for i, name in enumerate(floats)}
-        if any(slots[name] != plan.slots[name] for name in floats):
-            yield about, {**plan.slots, **slots}
-
-
-def _with_special(
-    slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int
-) -> Slot | tuple[Slot | None, ...]:
-    if isinstance(slot, tuple):
-        return tuple(
-            Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item
-            for i, item in enumerate(slot)
-        )
-    return Fixed(slot.shape, _salted(math.prod(slot.shape), special, place)) if isinstance(slot, Sized) else slot
-
-
-def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ...]:
-    """Ordinary numbers, every third a special one; place: where in this they begin."""
-    found = [_ORDINARY[(i + place) % len(_ORDINARY)] for i in range(count)]
-    for turn, i in enumerate(range((1 + place) % _EVERY, count, _EVERY)):
-        found[i] = special[turn % len(special)]
-    return tuple(found)

@@ -211,7 +211,7 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
     whatever memory held."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
-        for seed in _SEEDS[1:] if _draws(machine, frame.op) else ():
+        for seed in _SEEDS[1:] if draws(machine, frame.op) else ():
             seeded = replace(machine, seed=seed)  # for the calls within
             if _differ(first, mapped(seeded, frame.op, seeded.run(replace(frame, seed=seed)))):
                 return None
@@ -223,7 +223,7 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
         raise Refused(str(error)) from error
 
 
-def _draws(machine: Machine, op: Op) -> bool:
+def draws(machine: Machine, op: Op) -> bool:
     """Whether a call takes numbers from the generator, itself or in an operator that its meaning calls."""
     seen: dict[str, Op] = {op.name: op}
     waiting = [op]

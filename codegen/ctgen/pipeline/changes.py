@@ -26,6 +26,7 @@ from ctgen.read import kernel_files
 from ctgen.read.entry import SchemaFile, build_file
 from ctgen.render.project import Around, Listed, Member, Unprintable
 from ctgen.resolve import meanings
+from ctgen.resolve.functions import declare
 from ctgen.verify.verdicts import VerdictCache, calls
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -148,6 +149,7 @@ class Part:
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
         self.tables: dict[str, dict[str, str]] = store.get("meanings") or {}
+        self.declaring: frozenset[str] = store.get("declaring") or frozenset()
         self.read: dict[str, SchemaFile] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
@@ -164,6 +166,7 @@ class Part:
         entries = [op for op in change.written.values() if op.row in change.rows]
         library = {d.op.name: signature_of(d.op) for d in known.values()}
         tables = {file: self.tables[file] for file in self.files if file in self.tables}
+        declare((), library, sink)
         ops, _ = load.bind(meanings.explained(entries, load.joined(tables), sink), library, sink)
         if len(sink) or len(kernel_files.check(ops, self.sources.kernels, self.sources.root).items):
             return None
@@ -200,8 +203,8 @@ class Part:
             parsed = self._parsed(file)
             if parsed is None:
                 return None
-            ops, text, table = parsed
-            if table:
+            ops, text, table, functions = parsed
+            if table or functions or file in self.declaring:
                 return None
             own = slices(text, [(op.span.line, op.name) for op in ops])
             if len(own) != len(ops) or own.keys() & now.keys():
@@ -270,7 +273,7 @@ class Part:
         return found
 
     def _words(self, op: Op) -> frozenset[str]:
-        ops, text, _ = self.read[op.span.file]
+        ops, text, _, _ = self.read[op.span.file]
         return frozenset(_WORD.findall(slices(text, [(o.span.line, o.name) for o in ops])[op.name]))
 
     # ---- printing

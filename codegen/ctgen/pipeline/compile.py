@@ -19,14 +19,15 @@ from ctgen.verify.verdicts import VerdictCache
 
 def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
     library = sources.project.library or ()
-    ops, diagnostics, meanings = load.load_all(
-        sources.schemas, {d.op.name: signature_of(d.op) for d in library}, sources.root
-    )
+    installed = {d.op.name: signature_of(d.op) for d in library}
+    loaded = load.load_all(sources.schemas, installed if sources.project.library is not None else None, sources.root)
+    ops, diagnostics = loaded.ops, loaded.diagnostics
     if diagnostics.errors:
         return Compiled((), None, diagnostics)
     cache = VerdictCache(cache_folder) if cache_folder else None
     derived, found = derive.derive_all(ops, cache, library)
     diagnostics = diagnostics + found + kernel_files.check(ops, sources.kernels, sources.root)
+    diagnostics = diagnostics + kernel_files.check_headers(loaded.functions, sources.kernels, sources.root)
     if cache is not None:
         cache.save(all_ops=True)
     if diagnostics.failed(strict):
@@ -41,7 +42,8 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
             emit.emit(derived, sources.templates, sources.project, None, cache_folder),
             diagnostics,
             compared=summary(cache),
-            meanings=meanings,
+            meanings=loaded.meanings,
+            declaring=frozenset(row.span.file for row in loaded.functions),
         )
     except Unprintable as error:
         sink = Sink()

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ctgen.interpret import python_meaning
+from ctgen.interpret import python_file, python_meaning
 from ctgen.language.overloads import Library, library_of
 from ctgen.lower.check_real import check_real
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Op, OpSignature, Span
-from ctgen.read.entry import build_file
+from ctgen.model.scalar_function import ScalarFunction
+from ctgen.read.entry import SchemaFile, build_file
 from ctgen.read.yaml import MAX_BYTES
 from ctgen.render.check_names import check_local_names
 from ctgen.resolve import followers, meanings
 from ctgen.resolve.entries import resolve
+from ctgen.resolve.functions import declare, with_functions
 from ctgen.types.check import check_shapes
 
 
@@ -34,11 +37,13 @@ def load(
 
 
 class Loaded(NamedTuple):
-    """Resolved entries, and what was said of arguments in all entries: by file, where one says something."""
+    """Resolved entries, what was said of arguments in all entries: by file, where one says something, and the scalar
+    functions that are declared."""
 
     ops: tuple[Op, ...]
     diagnostics: Diagnostics
     meanings: Mapping[str, Mapping[str, str]]
+    functions: tuple[ScalarFunction, ...] = ()
 
 
 def load_all(
@@ -50,6 +55,7 @@ def load_all(
     broken: dict[str, Span] = {}
     sources: list[tuple[str, str]] = []
     tables: dict[str, Mapping[str, str]] = {}
+    functions: list[ScalarFunction] = []
     unread = False
     for path in paths:
         file = shown(path, root)
@@ -61,6 +67,7 @@ def load_all(
             read = build_file(data, file, own, failed)
             found = python_meaning.linked(read.ops, path.resolve().parent, own)
             entries += found
+            functions += functions_of(read, path, library is None, own)
             if read.meanings:
                 tables[file] = read.meanings
             sources.append((file, read.text))
@@ -73,11 +80,22 @@ def load_all(
         # mistake itself
     ):
         return Loaded((), sink.done(sources), {})
+    declare(functions, library, sink)
     ops, _ = bind(meanings.explained(entries, joined(tables), sink), library, sink)
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
     settled = followers.settled(sink.done().items, followers.Entries(places, calls))
-    return Loaded(ops, Diagnostics(settled, tuple(sources)), tables)
+    return Loaded(ops, Diagnostics(settled, tuple(sources)), tables, tuple(functions))
+
+
+def functions_of(read: SchemaFile, path: Path, is_library: bool, sink: Sink) -> list[ScalarFunction]:
+    """The functions that a schema file declares, with their Python files and the headers as C includes them."""
+    found = []
+    for row in read.functions:
+        assert row.python is not None
+        python = python_file.linked(row.name, row.params, row.python, path.resolve().parent, sink)
+        found.append(replace(row, python=python, header=f"kernels/{row.header}" if is_library else row.header))
+    return found
 
 
 def joined(tables: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
@@ -89,7 +107,8 @@ def bind(
     entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
     """Entries as they are read to ops with every name bound and every shape typed."""
-    ops, forms = resolve(entries, library, sink)
+    bound, forms = resolve(entries, library, sink)
+    ops = tuple(with_functions(op) for op in bound)
     for op in ops:
         try:
             check_shapes(op, forms, sink)

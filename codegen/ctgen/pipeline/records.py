@@ -56,6 +56,7 @@ class Compiled:
     kept: Kept | None = None  # of a run over a part: everything else
     compared: str = ""  # how much the numeric checks compared
     meanings: Mapping[str, Mapping[str, str]] | None = None  # of a run over all: of arguments in all entries, by file
+    declaring: frozenset[str] = frozenset()  # of a run over all: the files that declare scalar functions
 
 
 @frozen
@@ -96,6 +97,7 @@ def globs(sources: Sources) -> list[tuple[str, str]]:
         (COMPILER, "**/*.py"),
         (sources.kernels, "cpu/**/*.c"),
         (sources.kernels, "cuda/**/*.cu"),
+        (sources.kernels, "scalar/**/*.h"),
     ]
     for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
         found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]

@@ -83,7 +83,7 @@ class Session:
         }
         if kept is not None:
             entries = kept.entries
-            beside = ["meanings", "vocabulary"]
+            beside = ["meanings", "declaring", "vocabulary"]
         else:
             from ctgen.pipeline.changes import entries_of, vocabulary
 
@@ -91,7 +91,7 @@ class Session:
             entries = tuple(
                 entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
             )
-            values.update(meanings=compiled.meanings, vocabulary=vocabulary())
+            values.update(meanings=compiled.meanings, declaring=compiled.declaring, vocabulary=vocabulary())
             beside = []
         values["entries"] = entries
         blobs = {f"{kind} {name}" for entry in entries for kind, name in _kept_under(entry)}

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.nearest import nearest
+from ctgen.model.nearest import did_you_mean, nearest
 from ctgen.model.ops import (
     Arg,
     Assign,
@@ -28,6 +28,7 @@ from ctgen.model.ops import (
     Span,
     Tests,
 )
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.read.batch import build_batch
 from ctgen.read.entry_forward import Forward, build_forward, build_kernel
 from ctgen.read.entry_parts import (
@@ -39,6 +40,7 @@ from ctgen.read.entry_parts import (
     build_where,
 )
 from ctgen.read.fields import Nodes
+from ctgen.read.function import build_functions
 from ctgen.read.yaml import ListNode, MapNode, Node, ScalarNode, decode, read
 
 
@@ -48,6 +50,7 @@ class SchemaFile(NamedTuple):
     ops: tuple[Op, ...]
     text: str  # for messages
     meanings: Mapping[str, str]  # what it says of arguments in all entries
+    functions: tuple[ScalarFunction, ...] = ()  # that it declares
 
 
 def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> SchemaFile:
@@ -67,17 +70,22 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
         return SchemaFile((), text, {})
     ops: list[Op] = []
     table: dict[ScalarNode, str] = {}
+    functions: tuple[ScalarFunction, ...] = ()
     family = PurePath(file).stem
     for name, node in root.items[1:]:
         if name.value == keys.ARGUMENTS:
             table = _lines(nodes, keys.ARGUMENTS, node)
+            continue
+        if name.value == keys.FUNCTIONS:
+            functions = build_functions(nodes, node)
             continue
         op = _entry(nodes, name, node, family)
         if op is not None:
             ops.append(op)
         elif broken is not None:
             broken.setdefault(name.value, name.span)
-    return SchemaFile(tuple(ops), text, {keys.formula_name(name.value): line for name, line in table.items()})
+    lines = {keys.formula_name(name.value): line for name, line in table.items()}
+    return SchemaFile(tuple(ops), text, lines, functions)
 
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
@@ -176,6 +184,7 @@ class _Entry:
             aliases=self.names("aliases"),
             deprecated=self.text("deprecated"),
             private=self.flag("private"),
+            autocast=self.autocast(args=op.args),
             batch=self.batch(),
         )
 
@@ -230,6 +239,23 @@ class _Entry:
                 remedy=f"{key}: true, or leave it out",
             )
         return text == "true"
+
+    def autocast(self, args: tuple[Arg, ...]) -> str:
+        text = self.text("autocast")
+        problem = ""
+        if text and text not in keys.AUTOCAST:
+            problem = f"'autocast: {text[:30]}' is none of the words of autocast"
+        elif text and not any(arg.is_tensor or arg.is_list for arg in args):
+            problem = f"'autocast: {text}' of an operator without tensors"
+        if problem:
+            self.sink.report(
+                "CT0209",
+                self.fields["autocast"].span,
+                problem=problem,
+                guess=did_you_mean(text, keys.AUTOCAST) if text not in keys.AUTOCAST else "",
+                remedy=f"{', '.join(keys.AUTOCAST[:-1])} or {keys.AUTOCAST[-1]}, for an operator that reads tensors",
+            )
+        return text if not problem else ""
 
     def names(self, key: str) -> tuple[str, ...]:
         node = self.fields.get(key)

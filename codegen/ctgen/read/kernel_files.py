@@ -12,6 +12,7 @@ from ctgen.language import queries
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import AttrType, Call, Kernel, Op
+from ctgen.model.scalar_function import ScalarFunction
 
 
 def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
@@ -22,6 +23,24 @@ def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
             _check(op, op.kernel, "", kernels, root, sink)
         if op.fused_backward is not None:
             _check(op, op.fused_backward, "_backward", kernels, root, sink)
+    return sink.done()
+
+
+def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path) -> Diagnostics:
+    """CT0217: whether the headers of declared functions are there and define what formulas call."""
+    sink = Sink()
+    for row in functions:
+        path = kernels / "scalar" / row.header.partition("scalar/")[2]
+        shown = path.relative_to(root) if path.is_relative_to(root) else path
+        kinds = ["i64"] if row.of_integers else []
+        kinds += [] if row.only_integers else ["f32", "f64"]
+        kinds += ["c64", "c128"] if row.complex_ok else []
+        lacking = [f"{row.c_stem}_{kind}" for kind in kinds if not defines(path, f"{row.c_stem}_{kind}")]
+        if lacking:
+            problem = f"{shown} does not define {', '.join(lacking)}" if path.exists() else f"no file {shown}"
+            params = ", ".join(f"float {param}" for param in row.params)
+            remedy = f"CTI_FN float {row.c_stem}_f32({params}) and the others in it"
+            sink.report("CT0217", row.span, name=row.name, problem=problem, remedy=remedy)
     return sink.done()
 
 

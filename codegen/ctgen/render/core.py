@@ -80,8 +80,9 @@ class Core:
     """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
     messages, optional: which may be left out, as bits; answered: what a call returns that did not begin; unread:
     parameters that nothing reads; opts: the type of the options, "" without; can_fail: whether something jumps to the
-    label `failed`; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws: whether
-    it takes random numbers; transformed: None for a core that no transform takes."""
+    label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
+    give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
+    whether it takes random numbers; transformed: None for a core that no transform takes."""
 
     template: str
     op: str
@@ -103,6 +104,8 @@ class Core:
     sizes: tuple[Size, ...]
     run: Run
     can_fail: bool
+    autocast: str
+    never_deterministic: bool
     reads: frozenset[str]
     is_composed: bool
     draws: bool
@@ -143,12 +146,22 @@ def core(form: Form) -> Core:
         checks=required,
         sizes=sizes,
         run=made,
-        can_fail=bool(sizes) or _can_fail(made, steps, dims, dtypes, required),
+        can_fail=bool(sizes)
+        or autocast(form) != ""
+        or queries.is_never_deterministic(form.op)
+        or _can_fail(made, steps, dims, dtypes, required),
+        autocast=f"CTI_AUTOCAST_{autocast(form).upper()}" if autocast(form) else "",
+        never_deterministic=queries.is_never_deterministic(form.op),
         reads=frozenset(host.spelled),
         is_composed=isinstance(made, Compose),
         draws=queries.takes_numbers(form.op),
         transformed=transformed(form),
     )
+
+
+def autocast(form: Form) -> str:
+    """The word of the entry; "" for none."""
+    return "" if form.op.autocast == "none" else form.op.autocast
 
 
 def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:

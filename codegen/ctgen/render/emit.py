@@ -4,7 +4,6 @@ to read templates, compiled ones of earlier runs among them."""
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
 from ctgen.render.entry import Entry, entry, word_tables, words_of
-from ctgen.render.family import enum_views, kernel_sections
+from ctgen.render.family import enum_views, headers_of, kernel_sections
 from ctgen.render.header import declaration
 from ctgen.render.headers import (
     Headers,
@@ -45,7 +44,7 @@ from ctgen.render.project import (
     member,
     rows_of,
 )
-from ctgen.render.registry import FamilyCount, LevelSymbol
+from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
 
@@ -221,6 +220,7 @@ class Emitter:
             words=word_tables(words_of(form) for form in forms),
             entries=entries,
             includes=row_includes(own, loops, self.headers, units, entries),
+            register=self._register(),
         )
         tables = [table_view(form.loops) for form in compiled if form.loops is not None]
         if tables:
@@ -256,6 +256,7 @@ class Emitter:
             "kernels/row.h.j2",
             comment=comment(head),
             guard=self._private_guard(row, "ops"),
+            functions=headers_of(sections),
             sections=sections,
         )
         return path
@@ -509,17 +510,15 @@ class Emitter:
 
     def _symbol(self, family: str) -> str:
         """A family of a user's project may have the name of one of the library's."""
-        return family if self.project.is_library else f"{self.project.prefix}_{self._symbols_of_files()[family]}"
+        return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
-    def _symbols_of_files(self) -> dict[str, str]:
-        """By the name of the schema file, which may have signs that C does not: no two are the same."""
-        found: dict[str, str] = {}
-        for family in self._families():
-            plain = re.sub(r"\W", "_", family)
-            while plain in found.values():
-                plain += "_"
-            found[family] = plain
-        return found
+    def _register(self) -> str:
+        """The function that makes a project's operators known to the library, which knows its own. Several projects
+        of one prefix may be in a program, but no two families of one symbol."""
+        if self.project.is_library:
+            return ""
+        first = next((self._symbol(family) for family in self._families()), self.project.prefix)
+        return f"cti_register_{first}"
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
         """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
@@ -546,12 +545,16 @@ class Emitter:
             symbol=self._symbol(family),
             private=self._loops_includes(sorted({member.row for member in members})),
             entries=[member.entry for member in members],
+            kernels=[member.kernels for member in members if member.kernels is not None],
             symbols=symbols,
             levels=("v3", "v4"),
         )
 
     def _registry(self) -> None:
-        families = [FamilyCount(self._symbol(name), len(items)) for name, items in self._families().items()]
+        families = [
+            FamilyCount(self._symbol(name), len(items), sum(item.is_replaceable for item in items))
+            for name, items in self._families().items()
+        ]
         if not self.project.is_library:
             head = [
                 "Makes the operators known to the library and chooses their loops for this processor.",
@@ -565,6 +568,7 @@ class Emitter:
                 "registry/project.c.j2",
                 comment=comment(head),
                 project=project,
+                register=self._register(),
                 families=families,
             )
             return

@@ -124,6 +124,8 @@ class OpInfo:
     order: int
     flags: tuple[str, ...]
     saved: str
+    autocast: str  # "" for none
+    deterministic: str  # "" if nothing is stated
     jvp: str  # "" if it has no tangent
 
 
@@ -177,6 +179,8 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
         order=order,
         flags=tuple(name for name, holds in flags.items() if holds),
         saved=string(".saved = ", quoted(saves_text(form)), "", 12),
+        autocast=quoted(op.autocast) if op.autocast and op.autocast != "none" else "",
+        deterministic=quoted(op.deterministic) if op.deterministic else "",
         jvp=f"jvp_{form.name}" if has_tangent else "",
     )
 

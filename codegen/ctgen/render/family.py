@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ctgen.language import queries
+from ctgen.language.builtins import BUILTINS
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
@@ -49,6 +50,20 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
         if table is not None or kernels:
             sections.append(KernelSection(form.op.name, table, kernels))
     return sections
+
+
+def headers_of(sections: Sequence[KernelSection]) -> list[str]:
+    """The headers of the declared functions that formulas call."""
+    headers = {
+        f"{row.c_stem}_{kind}": row.header
+        for row in BUILTINS.values()
+        if row.is_declared
+        for kind in ("f32", "f64", "i64", "c64", "c128")
+    }
+    if not headers:
+        return []
+    functions = [function for section in sections if section.table for function in section.table.functions]
+    return sorted({headers[name] for function in functions for name in function.reads if name in headers})
 
 
 Types = tuple[tuple[str, tuple[str, ...]], ...]

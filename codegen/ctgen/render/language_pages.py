@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from ctgen.language import keys
-from ctgen.language.builtins import BUILTINS, EVERYWHERE, Builtin
+from ctgen.language.builtins import EVERYWHERE, TABLE
 from ctgen.language.formula import CONSTANTS, SYMBOLS
 from ctgen.language.functions import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, Intrinsic
 from ctgen.language.maps import COLLECTIVES, DISTRIBUTIONS, VIEW_MAPS, ViewMap
@@ -24,6 +24,7 @@ from ctgen.model.diag import severity_of
 from ctgen.model.diag_tables import derivatives, entry, formulas, memory, numbers, reading, shapes, tree, warnings
 from ctgen.model.diag_tables.row import Row
 from ctgen.model.frozen import frozen
+from ctgen.model.scalar_function import ScalarFunction
 
 #: the longest example and message that a page shows whole, in lines
 _MOST_LINES = 34
@@ -42,6 +43,10 @@ _PLACES: Mapping[keys.Place, tuple[str, str]] = {
     "kernel": ("`forward: kernel`", "A single name instead of the map is the file for `cpu`."),
     "precision": ("`forward: precision`", "Described in [kinds](kinds.md)."),
     "fused_backward": ("`fused_backward`", "Described in [kinds](kinds.md)."),
+    "function": (
+        "`functions`",
+        "Beside the entries, by the functions' names. Described in [scalar-function](../howto/scalar-function.md).",
+    ),
     "tests": ("`tests`", "Described in [tests](tests.md)."),
 }
 _TABLES: tuple[tuple[ModuleType, Mapping[str, Row]], ...] = (
@@ -143,8 +148,8 @@ def _words() -> list[str]:
 
 
 def _builtins_page() -> str:
-    groups: dict[str, list[Builtin]] = {"operators": [], "functions": [], "conditions": [], "others": []}
-    for row in BUILTINS.values():
+    groups: dict[str, list[ScalarFunction]] = {"operators": [], "functions": [], "conditions": [], "others": []}
+    for row in TABLE.values():
         groups[_group(row)].append(row)
     intro = [
         "What a formula for one element may call. In a derivative, `result` is the call itself, `g` the gradient",
@@ -166,18 +171,18 @@ def _builtins_page() -> str:
     )
 
 
-def _group(row: Builtin) -> str:
+def _group(row: ScalarFunction) -> str:
     if not row.written:
         return "others"
     return "conditions" if row.value == "bool" else "operators" if row.name in SYMBOLS else "functions"
 
 
-def _builtins(rows: Iterable[Builtin]) -> list[str]:
+def _builtins(rows: Iterable[ScalarFunction]) -> list[str]:
     heads = ("function", "what", "derivative", "of", "on tensors", "domain", "points", "ulp")
     return _table(heads, (_builtin(row) for row in rows))
 
 
-def _builtin(row: Builtin) -> tuple[str, ...]:
+def _builtin(row: ScalarFunction) -> tuple[str, ...]:
     of = "real and complex" if row.complex_ok else "real"
     of += ", gives a real number" if row.value == "real" and row.complex_ok else ""
     of += "; integers too" if row.of_integers else ""
@@ -186,7 +191,7 @@ def _builtin(row: Builtin) -> tuple[str, ...]:
     return (_call_of(row), row.doc, _derivative(row), of, tensor, _domain(row), points, number(row.ulp))
 
 
-def _call_of(row: Builtin) -> str:
+def _call_of(row: ScalarFunction) -> str:
     sign = SYMBOLS.get(row.name, "")
     if not sign:
         return _code(f"{row.name}({', '.join(row.params)})")
@@ -195,7 +200,7 @@ def _call_of(row: Builtin) -> str:
     return _code(f"{sign} {row.params[0]}" if sign == "not" else f"{sign}{row.params[0]}")
 
 
-def _derivative(row: Builtin) -> str:
+def _derivative(row: ScalarFunction) -> str:
     if row.pull:
         return f"gradient {_code(row.pull[0])}, tangent {_code(row.push[0])}"
     if not row.partials:
@@ -205,7 +210,7 @@ def _derivative(row: Builtin) -> str:
     return "; ".join(named) + "".join(f", or {_code(text)}" for text in row.alternatives)
 
 
-def _domain(row: Builtin) -> str:
+def _domain(row: ScalarFunction) -> str:
     if all(interval == EVERYWHERE for interval in row.domain):
         return ""
     named = zip(row.params, row.domain)

@@ -16,7 +16,7 @@ from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.entry import entry_symbol
 from ctgen.render.family import Types, kernel_types
 from ctgen.render.numbers import Numbers, numbers_of
-from ctgen.render.registry import LevelSymbol, level_symbols
+from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
 
 
 @frozen
@@ -55,6 +55,7 @@ class Listed:
     num_launchers: int
     numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
     kernels: Types
+    is_replaceable: bool  # has loops or kernels
 
 
 @frozen
@@ -75,6 +76,7 @@ class Member:
     schema: str  # as comments name it
     entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
+    kernels: OpKernels | None  # what of it may be replaced
 
 
 def member(form: Form) -> Member:
@@ -85,6 +87,7 @@ def member(form: Form) -> Member:
         form.schema,
         entry_symbol(form),
         cuda_loops.text(form),
+        op_kernels(form),
     )
 
 
@@ -108,6 +111,7 @@ def listed(form: Form, own: Member) -> Listed:
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
         numbers_of(form),
         kernel_types(form),
+        own.kernels is not None,
     )
 
 

@@ -1,30 +1,46 @@
-"""What templates/registry/ shows: the operators family by family, and what exists once per instruction-set level."""
+"""What templates/registry/ shows: the operators family by family, what exists once per instruction-set level, and what
+of it a program may replace by kernels of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
+from ctgen.lower.loops import Loop
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.render.family import kernels_of
+from ctgen.render.family import HandKernel, kernels_of
+from ctgen.render.kernels import Param
 
 
 @frozen
 class FamilyCount:
-    """A family and the number of its operators."""
+    """A family, the number of its operators, and of those that have loops or kernels."""
 
     symbol: str
     count: int
+    num_kernels: int
+
+
+@frozen
+class Replacement:
+    """The function that stands for a kernel while a program has one of its own: how it declares its parameters, passes
+    them on, and tells them."""
+
+    params: tuple[str, ...]
+    args: tuple[str, ...]
+    values: tuple[str, ...]
 
 
 @frozen
 class LevelSymbol:
     """What exists once per instruction-set level. A table of loops is declared extern and reached by its address, a
-    kernel is a function."""
+    kernel is a function. replacement: None for what is no kernel."""
 
     type: str
     name: str
     is_table: bool
+    replacement: Replacement | None = None
 
 
 def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
@@ -32,7 +48,125 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
     for form in forms:
         if form.loops is not None:
             name = f"cti_{form.name}_loops"
-            found[name] = LevelSymbol(f"const cti_{form.name}_loop_table", name, True)
+            found[name] = LevelSymbol(f"cti_{form.name}_loop_table", name, True)
         for kernel in kernels_of(form):
-            found[kernel.symbol] = LevelSymbol(f"{kernel.symbol}_kernel", kernel.symbol, False)
+            replacement = _replacement(kernel) if _is_kernel(kernel) else None
+            found[kernel.symbol] = LevelSymbol(f"{kernel.symbol}_kernel", kernel.symbol, False, replacement)
     return tuple(symbol for _, symbol in sorted(found.items()))
+
+
+def plain_names(families: Iterable[str]) -> dict[str, str]:
+    """By the name of the schema file, which may have signs that C does not: no two are the same."""
+    found: dict[str, str] = {}
+    for family in families:
+        plain = re.sub(r"\W", "_", family)
+        while plain in found.values():
+            plain += "_"
+        found[family] = plain
+    return found
+
+
+def _is_kernel(kernel: HandKernel) -> bool:
+    """A function that tells the size of scratch has no launch."""
+    return kernel.params[0].name == "launch"
+
+
+def _replacement(kernel: HandKernel) -> Replacement:
+    return Replacement(
+        tuple(str(param) for param in kernel.params),
+        tuple(param.name for param in kernel.params),
+        tuple(_values(kernel.params[1:])),
+    )
+
+
+def _values(params: Sequence[Param]) -> list[str]:
+    """What is told of each parameter; the count behind a list belongs to it."""
+    out = []
+    for param in params:
+        kind, name = param
+        label = name.rstrip("_")
+        if f"num_{name}" in {other.name for other in params}:
+            word = "INPUTS" if kind.startswith("const") else "OUTPUTS"
+            out.append(f'CTI_KERNEL_{word}("{label}", {name}, num_{name})')
+        elif kind == "const cti_view *":
+            out.append(f'CTI_KERNEL_INPUT("{label}", {name})')
+        elif kind == "cti_view *":
+            out.append(f'CTI_KERNEL_OUTPUT("{label}", {name})')
+        elif not (name.startswith("num_") and name.removeprefix("num_") in {other.name for other in params}):
+            out.append(f'CTI_KERNEL_VALUE("{label}", {name})')
+    return out
+
+
+@frozen
+class LoopRow:
+    """A loop of a table: its operands, outputs first."""
+
+    name: str
+    num_outputs: int
+    operands: tuple[str, ...]
+
+
+@frozen
+class AttrRow:
+    """A field of the struct of attributes that loops take."""
+
+    name: str
+    kind: str
+
+
+@frozen
+class KernelRow:
+    """A handwritten kernel of an operator: forward or backward; its tensors, outputs first."""
+
+    name: str
+    symbol: str
+    num_outputs: int
+    operands: tuple[str, ...]
+
+
+@frozen
+class OpKernels:
+    """What of an operator may be replaced."""
+
+    op: str
+    name: str
+    loops: tuple[LoopRow, ...]
+    attrs: tuple[AttrRow, ...]
+    kernels: tuple[KernelRow, ...]
+
+
+_ATTR_KINDS = {
+    "int": "CTI_ATTR_INT64",
+    "float": "CTI_ATTR_DOUBLE",
+    "bool": "CTI_ATTR_BOOL",
+    "scalar": "CTI_ATTR_SCALAR",
+    "word": "CTI_ATTR_ENUM",
+}
+
+
+def op_kernels(form: Form) -> OpKernels | None:
+    """None if an operator has neither loops nor kernels of its own."""
+    loops = form.loops.loops if form.loops is not None else ()
+    found = [kernel for kernel in kernels_of(form) if _is_kernel(kernel)]
+    if not loops and not found:
+        return None
+    has_forward = form.op.kernel is not None and bool(form.op.kernel.cpu)
+    names = ("forward", "backward") if has_forward else ("backward",)
+    return OpKernels(
+        form.op.name,
+        form.name,
+        tuple(_loop_row(loop) for loop in loops),
+        tuple(AttrRow(a.name, _ATTR_KINDS[a.kind]) for a in (form.loops.attrs if form.loops is not None else ())),
+        tuple(_kernel_row(name, kernel) for name, kernel in zip(names, found)),
+    )
+
+
+def _loop_row(loop: Loop) -> LoopRow:
+    return LoopRow(loop.name, len(loop.outputs), tuple(o.name for o in (*loop.outputs, *loop.inputs)))
+
+
+def _kernel_row(name: str, kernel: HandKernel) -> KernelRow:
+    views = [param for param in kernel.params if "cti_view" in param.kind]
+    outputs = [param.name.rstrip("_") for param in views if not param.kind.startswith("const")]
+    inputs = [param.name.rstrip("_") for param in views if param.kind.startswith("const")]
+    return KernelRow(name, kernel.symbol, len(outputs), (*outputs, *inputs))

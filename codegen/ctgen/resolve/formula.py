@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ctgen.language.builtins import BUILTINS, WRITTEN
+from ctgen.language.builtins import BUILTINS, is_written, written
 from ctgen.language.formula import SYMBOLS
 from ctgen.language.functions import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, TAKES, Intrinsic
 from ctgen.language.overloads import Given, choose_form, is_absent_ok, parameters
@@ -88,7 +88,7 @@ class Resolver(Operators):
         intrinsic = INTRINSICS.get(func)
         if intrinsic is not None and (scope.dims or not intrinsic.dims_only):
             return self.intrinsic(expr, intrinsic, scope)
-        if scope.level == "scalar" and func in WRITTEN:
+        if scope.level == "scalar" and is_written(func):
             return self.builtin(expr, scope)
         if func in HOST and (scope.level != "tensor" or scope.dims or func not in self.library):
             return self.host_call(expr, scope)
@@ -105,7 +105,7 @@ class Resolver(Operators):
     def unknown_function(self, expr: Call, scope: Scope) -> None:
         known_names: Iterable[str]
         if scope.level == "scalar":
-            known_names = [*sorted(WRITTEN), *INTRINSICS]
+            known_names = [*written(), *INTRINSICS]
         elif scope.level == "tensor" and not scope.dims:
             known_names = [*self.library.names(), *ABBREVIATIONS, *INTRINSICS, *HOST]
         else:

@@ -48,8 +48,8 @@ class Step:
 @frozen
 class Sample:
     """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own.
-    gradients: stated ones, by the name of the input, for output gradients of 1. fails: words of the message that the
-    call must fail with. through: what becomes of the outputs first."""
+    gradients: stated ones, by the name of the input, for output gradients of 1; low, high: between which they lie.
+    fails: words of the message that the call must fail with. through: what becomes of the outputs first."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -58,6 +58,8 @@ class Sample:
     saved_bytes: tuple[tuple[tuple[str, ...], int], ...] = ()
     tol: float = 0.0
     gradients: tuple[Expected, ...] = ()
+    low: tuple[Expected, ...] = ()
+    high: tuple[Expected, ...] = ()
     fails: str | None = None
     through: tuple[Step, ...] = ()
 
@@ -87,6 +89,7 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     ]
     lines += ["    through:", *map(_step, sample.through)] if sample.through else []
     lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
+    lines += _expected("low", sample.low) + _expected("high", sample.high)
     if sample.fails is not None:
         lines.append(f"    fails: {_word(sample.fails)}")
     if sample.tol:

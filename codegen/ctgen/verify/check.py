@@ -14,7 +14,7 @@ from pathlib import Path
 from ctgen.derive.transpose import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
-from ctgen.interpret.python_meaning import PythonFails
+from ctgen.interpret.python_file import PythonFails
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model.diag import Sink

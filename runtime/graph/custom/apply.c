@@ -2,51 +2,17 @@
 #include "core/callback_frame.h"
 #include "core/error.h"
 #include "core/events.h"
-#include "core/memory.h"
 #include "core/scope.h"
 #include "graph/custom/function.h"
+#include "graph/tangent/tangent.h"
 #include "graph/record.h"
 
-#include <string.h>
-
 static const char op[] = "function_apply";
-
-static cti_function_state *make_state(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
-{
-    static const char suffix[] = "Backward";
-    const size_t length = strlen(function->name), edges_bytes = (size_t)inputs.count * sizeof(uint16_t);
-    cti_function_state *state = cti_malloc(sizeof *state + edges_bytes + 2 * length + 1 + sizeof suffix);
-    if (!state) {
-        (void)cti_no_memory(op);
-        return NULL;
-    }
-    char *name = (char *)state->edges + edges_bytes, *node_name = name + length + 1;
-    memcpy(name, function->name, length + 1);
-    memcpy(node_name, name, length);
-    memcpy(node_name + length, suffix, sizeof suffix);
-    *state = (cti_function_state){.function = *function,
-                                  .payload = payload,
-                                  .dropped = dropped,
-                                  .node_name = node_name,
-                                  .num_inputs = (uint32_t)inputs.count,
-                                  .materializes = true};
-    state->function.name = name;
-    for (int64_t i = 0; i < inputs.count; i++) state->edges[i] = CTI_NO_EDGE;
-    return state;
-}
-
-static bool needs_node(const cti_thread *thread, ct_tensors inputs)
-{
-    bool any = false;
-    for (int64_t i = 0; !any && i < inputs.count; i++)
-        any = !cti_is_none(inputs.items[i]) && cti_needs_grad(thread, inputs.items[i]);
-    return any;
-}
 
 /* Calls forward and setup_context in a frame of their own, beyond which ctx holds the results. */
 static ct_status run_forward(ct_function_ctx *ctx)
 {
-    const ct_function *function = &ctx->state->function;
+    const ct_function *function = &ctx->state->type->function;
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(ctx->thread, &frame);
     if (status != CT_OK) return status;
@@ -71,10 +37,12 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
     }
     const ct_tensors given = {items, outputs->count};
     for (uint32_t i = 0; i < outputs->count; i++) {
+        CTI_NO_UNROLL();
         items[i] = outputs->items[i];
         if (!cti_is_none(items[i])) (void)cti_scope_push(thread, items[i]);
     }
-    outputs->count = 0;
+    outputs->count = 0; /* nothing is held any more */
+    if (outputs->items != outputs->inside) cti_held_drop_items(thread, outputs);
     return given;
 }
 
@@ -82,7 +50,7 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
 static void event_begin(const ct_function_ctx *ctx)
 {
     cti_event *event = cti_event_open(CTI_EVENT_OP, "");
-    if (event) event->name = cti_event_text(ctx->state->function.name);
+    if (event) event->name = cti_event_text(ctx->state->type->function.name);
     cti_event_begin(ctx->thread, event);
 }
 
@@ -97,65 +65,101 @@ static void event_end(const ct_function_ctx *ctx, ct_tensors given)
     }
 }
 
-static ct_tensors apply(ct_function_ctx *ctx)
+static ct_status run(ct_function_ctx *ctx)
 {
-    if (cti_keeps_events(ctx->thread)) event_begin(ctx);
-    ct_tensors given = cti_failed_list();
-    bool is_dual;
-    ct_status status = cti_function_is_dual(ctx, &is_dual);
+    bool is_dual = false;
+    ct_status status = cti_dual_level_is_open() ? cti_function_is_dual(ctx, &is_dual) : CT_OK;
     if (status == CT_OK) status = run_forward(ctx);
     if (status == CT_OK && is_dual) status = cti_function_tangents(ctx);
     if (status == CT_OK) status = cti_wire_outputs(ctx);
-    if (status == CT_OK && is_dual) status = cti_function_give_tangents(ctx);
-    if (status == CT_OK) given = give_outputs(ctx->thread, &ctx->results);
-    cti_held_drop(ctx->thread, &ctx->results);
-    cti_held_drop(ctx->thread, &ctx->saved);
-    cti_held_drop(ctx->thread, &ctx->dirty);
-    cti_held_drop(ctx->thread, &ctx->constants);
-    cti_held_drop(ctx->thread, &ctx->forward_saved);
-    cti_held_drop(ctx->thread, &ctx->tangents);
-    cti_function_state_free(ctx->thread, ctx->state);
-    if (cti_keeps_events(ctx->thread)) event_end(ctx, given);
+    return status == CT_OK && is_dual ? cti_function_give_tangents(ctx) : status;
+}
+
+static ct_tensors apply(ct_function_ctx *ctx)
+{
+    cti_thread *thread = ctx->thread;
+    if (cti_keeps_events(thread)) event_begin(ctx);
+    const ct_tensors given = run(ctx) == CT_OK ? give_outputs(thread, &ctx->results) : cti_failed_list();
+    cti_held_drop(thread, &ctx->results);
+    cti_held_drop(thread, &ctx->saved);
+    if (CTI_UNLIKELY(ctx->has_named)) {
+        cti_held_drop(thread, &ctx->dirty);
+        cti_held_drop(thread, &ctx->constants);
+        cti_held_drop(thread, &ctx->forward_saved);
+        cti_held_drop(thread, &ctx->tangents);
+    }
     return given;
 }
 
-static ct_status check_call(const ct_function *function, ct_tensors inputs)
+/* What the inputs of a call ask for, found in one go. */
+static void read_inputs(ct_function_ctx *ctx, bool *any_batched)
 {
-    if (!function) return cti_null_object(op, "function", "a description of a function");
-    if (!function->name || !function->name[0])
-        return cti_error(CT_E_INVALID, "%s: the function has no name; its node is called after it", op);
-    if (!function->forward)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "%s: You must implement the forward function for custom functions; %s has none", op,
-                         function->name);
-    return cti_function_list_given(op, inputs);
+    const ct_tensors inputs = ctx->inputs;
+    ctx->recorded = ctx->has_gaps = *any_batched = false;
+    for (int64_t i = 0; i < inputs.count; i++) {
+        CTI_NO_UNROLL();
+        const ct_tensor *input = inputs.items[i];
+        const unsigned flags = cti_refs_flags(&input->refs);
+        if (flags & CTI_TENSOR_BATCHED) *any_batched = true;
+        if (flags & CTI_TENSOR_NONE)
+            ctx->has_gaps = true;
+        else if (!ctx->recorded)
+            ctx->recorded = cti_requires_grad(input);
+    }
+    ctx->recorded = ctx->recorded && cti_recording(ctx->thread);
+}
+
+static ct_tensors apply_batched(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
+{
+    return cti_function_apply_batched(function, cti_function_level(inputs.items, inputs.count), inputs, payload,
+                                      dropped);
+}
+
+/* function->drop ends `dropped`. */
+static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_function_state state = {.type = cti_function_type_of(function),
+                                .payload = payload,
+                                .dropped = dropped,
+                                .num_inputs = (uint16_t)inputs.count,
+                                .materializes = true};
+    if (CTI_UNLIKELY(!state.type || cti_function_list_given(op, inputs) != CT_OK)) {
+        if (function && function->drop) cti_drop_payload(thread, function->drop, dropped);
+        cti_function_type_drop(state.type);
+        return cti_failed_list();
+    }
+    ct_function_ctx ctx;
+    bool any_batched;
+    ctx.thread = thread;
+    ctx.state = &state;
+    ctx.inputs = inputs;
+    ctx.node = NULL;
+    ctx.wanted = 0;
+    ctx.in_jvp = ctx.has_named = ctx.has_read = false;
+    ctx.results.items = NULL; /* is shown to setup_context */
+    ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
+    ctx.forward_saved.count = ctx.tangents.count = 0;
+    read_inputs(&ctx, &any_batched);
+    if (CTI_UNLIKELY(any_batched)) {
+        cti_function_type_drop(state.type);
+        return apply_batched(function, inputs, payload, dropped);
+    }
+    const ct_tensors given = apply(&ctx);
+    cti_function_state_end(thread, &state);
+    if (cti_keeps_events(thread)) event_end(&ctx, given);
+    return given;
 }
 
 ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
                                      void (*drop)(void *dropped))
 {
-    cti_thread *thread = cti_thread_here();
-    cti_function_state *state = NULL;
-    cti_batch_level *level = NULL;
-    if (check_call(function, inputs) == CT_OK) {
-        level = cti_function_level(inputs.items, inputs.count);
-        if (!level) state = make_state(function, inputs, payload, dropped);
-    }
-    if (level) {
-        ct_function own = *function;
-        own.drop = drop;
-        return cti_function_apply_batched(&own, level, inputs, payload, dropped);
-    }
-    if (!state) {
-        if (drop) cti_drop_payload(thread, drop, dropped);
-        return cti_failed_list();
-    }
-    state->function.drop = drop;
-    ct_function_ctx ctx = {.thread = thread, .state = state, .inputs = inputs, .recorded = needs_node(thread, inputs)};
-    return apply(&ctx);
+    ct_function own = *function;
+    own.drop = drop;
+    return apply_shared(&own, inputs, payload, dropped);
 }
 
 ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload)
 {
-    return cti_function_apply_shared(function, inputs, payload, payload, function ? function->drop : NULL);
+    return apply_shared(function, inputs, payload, payload);
 }

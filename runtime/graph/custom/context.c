@@ -8,15 +8,17 @@
 
 /* ---- tensors that a callback names ---- */
 
-void cti_held_drop(cti_thread *thread, cti_held *held)
+void cti_held_drop_items(cti_thread *thread, cti_held *held)
 {
-    for (uint32_t i = 0; i < held->count; i++) cti_release(thread, held->items[i]);
+    for (uint32_t i = 0; i < held->count; i++) {
+        CTI_NO_UNROLL();
+        if (held->items[i] && !cti_is_none(held->items[i])) cti_release(thread, held->items[i]);
+    }
     if (held->items != held->inside) cti_free(held->items);
-    held->items = NULL;
     held->count = 0;
 }
 
-ct_status cti_function_list_given(const char *op, ct_tensors tensors)
+ct_status cti_function_list_given_slow(const char *op, ct_tensors tensors)
 {
     const ct_status status = cti_list_given(op, "tensors", tensors);
     if (status != CT_OK || tensors.count <= UINT16_MAX) return status;
@@ -24,18 +26,38 @@ ct_status cti_function_list_given(const char *op, ct_tensors tensors)
                      (long long)tensors.count, (int)UINT16_MAX);
 }
 
-ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
+static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
     const ct_status status = cti_function_list_given(op, tensors);
     if (status != CT_OK) return status;
     const bool is_few = tensors.count <= CTI_FEW_TENSORS;
     ct_tensor **items = is_few ? held->inside : cti_malloc((size_t)tensors.count * sizeof *items);
     if (!items) return cti_no_memory(op);
-    for (int64_t i = 0; i < tensors.count; i++) cti_retain(tensors.items[i]);
+    for (int64_t i = 0; i < tensors.count; i++)
+        if (!cti_is_none(tensors.items[i])) cti_refs_retain(&tensors.items[i]->refs, thread->me);
     cti_held_drop(thread, held);
     for (int64_t i = 0; i < tensors.count; i++) items[i] = tensors.items[i];
     held->items = items;
     held->count = (uint32_t)tensors.count;
+    return CT_OK;
+}
+
+/* Few tensors where there were none: in two sweeps, since one that is missing may be the last. */
+ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
+{
+    const uint64_t count = (uint64_t)tensors.count;
+    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || !tensors.items || held->count))
+        return hold_anew(thread, op, tensors, held);
+    for (uint64_t i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        if (CTI_UNLIKELY(!(held->inside[i] = tensors.items[i]))) return hold_anew(thread, op, tensors, held);
+    }
+    for (uint64_t i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        if (!cti_is_none(held->inside[i])) cti_refs_retain(&held->inside[i]->refs, thread->me);
+    }
+    held->items = held->inside;
+    held->count = (uint32_t)count;
     return CT_OK;
 }
 
@@ -50,8 +72,10 @@ static bool is_null(const char *op, const ct_function_ctx *ctx)
 ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results)
 {
     static const char op[] = "function_return";
-    return is_null(op, ctx) ? CT_E_INVALID
-                            : cti_hold(ctx->thread, op, results, ctx->in_jvp ? &ctx->tangents : &ctx->results);
+    if (is_null(op, ctx)) return CT_E_INVALID;
+    if (CTI_LIKELY(!ctx->in_jvp)) return cti_hold(ctx->thread, op, results, &ctx->results);
+    ctx->has_named = true;
+    return cti_hold(ctx->thread, op, results, &ctx->tangents);
 }
 
 void *ct_function_payload(const ct_function_ctx *ctx)
@@ -64,6 +88,7 @@ static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors t
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
     if (ctx->node || ctx->in_jvp) return cti_function_list_given(op, tensors);
+    if (offset != offsetof(ct_function_ctx, saved)) ctx->has_named = true;
     return cti_hold(ctx->thread, op, tensors, (cti_held *)(void *)((char *)ctx + offset));
 }
 
@@ -101,11 +126,11 @@ bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index)
     const cti_function_state *state = ctx->state;
     if (index < 0 || index >= state->num_inputs) {
         (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u inputs, numbered from 0", op, (long long)index,
-                        state->function.name, (unsigned)state->num_inputs);
+                        state->type->function.name, (unsigned)state->num_inputs);
         return false;
     }
     if (!ctx->node) return ctx->recorded && cti_requires_grad(ctx->inputs.items[index]);
-    const unsigned edge = state->edges[index];
+    const unsigned edge = cti_function_edge(state, (unsigned)index);
     return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_wants(ctx->wanted, edge);
 }
 
@@ -126,6 +151,15 @@ static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
     return (ct_tensors){items, held->count};
 }
 
+/* The array of the first list that backward is given lies in its context, if it is short. */
+static ct_tensor **place_of_saved(ct_function_ctx *ctx, unsigned count)
+{
+    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || ctx->has_read || (ctx->thread->modes & CTI_MODE_NO_SCOPE)))
+        return cti_scope_array(ctx->thread, count * sizeof(ct_tensor *));
+    ctx->has_read = true;
+    return ctx->saved.inside;
+}
+
 ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
 {
     static const char op[] = "saved_tensors";
@@ -133,12 +167,9 @@ ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
     if (ctx->in_jvp) return saved_for_jvp(ctx);
     if (!ctx->node || !ctx->node->num_saved) return CT_NO_TENSORS;
     const unsigned count = ctx->node->num_saved;
-    ct_tensor **saved = cti_scope_array(ctx->thread, count * sizeof *saved);
-    if (!saved) {
-        (void)cti_no_memory(op);
-        return cti_failed_list();
-    }
-    const bool clears = ctx->state->function.clear_saved_tensors_on_access;
+    ct_tensor **saved = place_of_saved(ctx, count);
+    if (!saved) return cti_failed_list();
+    const bool clears = ctx->state->type->function.clear_saved_tensors_on_access;
     if (clears && atomic_exchange(&ctx->state->accessed, true)) {
         (void)cti_error(
             CT_E_STATE,

@@ -4,6 +4,7 @@
 #ifndef CTI_CUSTOM_FUNCTION_H
 #define CTI_CUSTOM_FUNCTION_H
 
+#include "core/kept.h"
 #include "graph/batch/batched.h"
 #include "graph/node.h"
 
@@ -21,39 +22,78 @@ typedef enum cti_output_kind {
     CTI_OUTPUT_DIRTY           /* the same, and an input that was written */
 } cti_output_kind;
 
-/* What a call leaves to its backward; freed with its node, or at the end of a call that makes none. */
-typedef struct cti_function_state {
+/* A description, checked, with what nodes know of it: made when it is first called, and shared by all calls of it. */
+typedef struct cti_function_type {
+    cti_kept kept;
     ct_function function; /* a copy: the program's may be gone */
+    ct_status (*backward)(ct_function_ctx *ctx,
+                          ct_tensors grads); /* backward or vjp; NULL: neither or both are given */
+    cti_node_type node;
+    cti_saved_info saved; /* of each save */
+    bool is_kept;         /* to the end of the program; else it ends with its call */
+    char names[];         /* the function's, and the node's behind it */
+} cti_function_type;
+
+/* What inputs and outputs are of a call where they are not all tensors with an edge each, in order. */
+typedef struct cti_function_places {
+    uint8_t *kinds;   /* cti_output_kind by output, [num_outputs] */
+    uint16_t edges[]; /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs], and the kinds behind them */
+} cti_function_places;
+
+/* What a call leaves to its backward; ends with its node, or at the end of a call that makes none. */
+typedef struct cti_function_state {
+    const cti_function_type *type; /* NULL: another has it, and there is nothing to end */
     void *payload;
-    void *dropped;         /* what ends the payload is given: the payload, or what several calls share */
-    const char *node_name; /* behind the function's */
-    uint8_t *kinds;        /* cti_output_kind by output, [num_outputs]; NULL before there are any */
-    uint8_t few_kinds[CTI_FEW_TENSORS];
-    uint32_t num_inputs, num_outputs;
+    void *dropped;               /* what ends the payload is given: the payload, or what several calls share */
+    cti_function_places *places; /* NULL: input i has edge i, and every output is a tensor */
+    uint16_t num_inputs, num_outputs;
     bool materializes;
     _Atomic bool accessed; /* the saves, by a function that clears them then */
-    uint16_t edges[];      /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs], and the names behind them */
 } cti_function_state;
 
-/* Tensors that a callback named: strong references, few of them inside. Is not copied. */
+typedef struct cti_custom_node {
+    ct_node base;
+    cti_function_state state;
+} cti_custom_node; /* and the saves behind it */
+
+CTI_INLINE cti_function_state *cti_function_state_of(const ct_node *node)
+{
+    return &((cti_custom_node *)(uintptr_t)node)->state;
+}
+
+CTI_INLINE unsigned cti_function_edge(const cti_function_state *state, unsigned input)
+{
+    return state->places ? state->places->edges[input] : input;
+}
+
+CTI_INLINE bool cti_function_has_output(const cti_function_state *state, unsigned output)
+{
+    return !state->places || state->places->kinds[output] != CTI_OUTPUT_ABSENT;
+}
+
+/* Tensors that a callback named: strong references, few of them inside. Is not copied. Begins with count zero. */
 typedef struct cti_held {
-    ct_tensor **items;
+    ct_tensor **items; /* means nothing without a count */
     uint32_t count;
     ct_tensor *inside[CTI_FEW_TENSORS];
 } cti_held;
 
 struct ct_function_ctx {
     cti_thread *thread;
-    cti_function_state *state;
-    ct_tensors inputs;                /* of the call; no items in backward */
-    ct_node *node;                    /* in backward; NULL before */
-    cti_wanted wanted;                /* in backward */
-    bool recorded;                    /* the call makes a node */
-    cti_held results;                 /* of the callback at hand */
-    cti_held saved, dirty, constants; /* by forward */
-    cti_held forward_saved;           /* by forward, for jvp */
-    cti_held tangents;                /* of the results, by jvp */
+    cti_function_state *state; /* the call's own; the node's when there is one */
+    ct_tensors inputs;         /* of the call; no items in backward */
+    ct_node *node;             /* in backward; NULL before */
+    cti_wanted wanted;         /* in backward */
+    bool recorded;             /* the call makes a node */
+    bool has_gaps;             /* an input is no tensor */
     bool in_jvp;
+    bool has_named;   /* one of the lists behind results and saves is not empty */
+    bool has_read;    /* in backward: `saved` holds the array of a list that the callback was given */
+    cti_held results; /* of the callback at hand */
+    cti_held saved;   /* by forward */
+    cti_held dirty, constants;
+    cti_held forward_saved; /* by forward, for jvp */
+    cti_held tangents;      /* of the results, by jvp */
 };
 
 /* ---- inside ct_vmap (batch.c) ---- */
@@ -72,21 +112,58 @@ ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_lev
 ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
                                      void (*drop)(void *dropped));
 
-/* The payload is dropped, too. */
-void cti_function_state_free(cti_thread *thread, cti_function_state *state);
+/*
+ * The type of a description, which is checked, kept for later calls where there is room; NULL on failure.
+ * (function_type.c)
+ */
+CT_NODISCARD const cti_function_type *cti_function_type_of(const ct_function *function);
+void cti_function_type_drop(const cti_function_type *type); /* unless it is kept */
+
+/* Fills type->node. */
+void cti_function_describe_node(cti_function_type *type, const char *name);
+
+/* Drops the payload, and the rest. */
+void cti_function_state_end(cti_thread *thread, cti_function_state *state);
 /* CT_OK for a list of tensors and ct_none() that is not too long. */
-CT_NODISCARD ct_status cti_function_list_given(const char *op, ct_tensors tensors);
+CT_NODISCARD ct_status cti_function_list_given_slow(const char *op, ct_tensors tensors);
+
+CT_NODISCARD CTI_INLINE ct_status cti_function_list_given(const char *op, ct_tensors tensors)
+{
+    bool is_plain = tensors.count >= 0 && tensors.count <= CTI_FEW_TENSORS && tensors.items;
+    for (int64_t i = 0; is_plain && i < tensors.count; i++) {
+        CTI_NO_UNROLL();
+        is_plain = tensors.items[i] != NULL;
+    }
+    return CTI_LIKELY(is_plain) ? CT_OK : cti_function_list_given_slow(op, tensors);
+}
+
 CT_NODISCARD ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held);
-void cti_held_drop(cti_thread *thread, cti_held *held);
+void cti_held_drop_items(cti_thread *thread, cti_held *held);
+
+CTI_INLINE void cti_held_drop(cti_thread *thread, cti_held *held)
+{
+    if (held->count == 1) { /* one lies inside, and most are held elsewhere, too */
+        held->count = 0;
+        if (held->inside[0] && !cti_is_none(held->inside[0])) cti_release(thread, held->inside[0]);
+    } else if (held->count) {
+        cti_held_drop_items(thread, held);
+    }
+}
 
 CTI_INLINE bool cti_holds(const cti_held *held, const ct_tensor *tensor)
 {
-    for (uint32_t i = 0; i < held->count; i++)
-        if (held->items[i] == tensor) return true;
-    return false;
+    bool any = false;
+    for (uint32_t i = 0; !any && i < held->count; i++) {
+        CTI_NO_UNROLL();
+        any = held->items[i] == tensor;
+    }
+    return any;
 }
 
-/* A node for the call, not connected yet; takes over state. result: describes output 0. NULL on failure. */
+/*
+ * A node for the call, not connected yet; takes over what state holds, which has no type then. result: describes output
+ * 0. NULL on failure.
+ */
 CT_NODISCARD ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges,
                                         uint32_t num_saved, const ct_tensor *result);
 /* Whether an input has a tangent: then the function's jvp is called (S20.20). CT_E_UNSUPPORTED if there is none. */
@@ -98,7 +175,7 @@ CT_NODISCARD ct_status cti_function_give_tangents(ct_function_ctx *ctx);
 
 /*
  * Makes of what forward returned what the caller gets, connected to a node if the call is recorded: replaces
- * ctx->results. A recorded call's node takes over ctx->state, which is NULL then.
+ * ctx->results. ctx->state is that of the node then, if there is one.
  */
 CT_NODISCARD ct_status cti_wire_outputs(ct_function_ctx *ctx);
 

@@ -26,11 +26,11 @@ ct_status cti_function_is_dual(const ct_function_ctx *ctx, bool *is_dual)
         *is_dual = tangent != NULL;
         cti_release(ctx->thread, tangent);
     }
-    if (!*is_dual || ctx->state->function.jvp) return CT_OK;
+    if (!*is_dual || ctx->state->type->function.jvp) return CT_OK;
     return cti_error(CT_E_UNSUPPORTED,
                      "%s: You must implement the jvp function for custom functions to use it with forward mode AD; %s "
                      "has none, and an input has a tangent",
-                     op, ctx->state->function.name);
+                     op, ctx->state->type->function.name);
 }
 
 /* ---- the call ---- */
@@ -48,7 +48,7 @@ static ct_tensor *given_tangent(ct_function_ctx *ctx, ct_tensor *input)
 
 static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)
 {
-    const ct_function *function = &ctx->state->function;
+    const ct_function *function = &ctx->state->type->function;
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(ctx->thread, &frame);
     if (status != CT_OK) return status;
@@ -78,7 +78,7 @@ static ct_status check_unlike(const char *name, unsigned i, const ct_tensor *out
 /* A result that is an input, or a view of one, and its tangent. */
 static ct_status check_shared(const ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
-    const char *name = ctx->state->function.name;
+    const char *name = ctx->state->type->function.name;
     const ct_tensor *output = ctx->results.items[i], *tangent = ctx->tangents.items[i];
     for (int64_t k = 0; k < ctx->inputs.count; k++) {
         const ct_tensor *input = ctx->inputs.items[k];
@@ -120,7 +120,7 @@ static ct_status unshare(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 
 static ct_status check_one(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
-    const char *name = ctx->state->function.name;
+    const char *name = ctx->state->type->function.name;
     const ct_tensor *output = ctx->results.items[i], *tangent = ctx->tangents.items[i];
     const bool wanted = carries(output) && !cti_holds(&ctx->constants, output);
     if (!wanted && !cti_is_none(tangent))
@@ -146,8 +146,9 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
     const ct_tensors given = {items, ctx->inputs.count};
     ct_status status = run_jvp(ctx, given);
     if (status == CT_OK && ctx->tangents.count != ctx->results.count)
-        status = cti_error(CT_E_STATE, "%s: jvp gave %u tangents; forward gave %u outputs, each of which needs one",
-                           ctx->state->function.name, (unsigned)ctx->tangents.count, (unsigned)ctx->results.count);
+        status =
+            cti_error(CT_E_STATE, "%s: jvp gave %u tangents; forward gave %u outputs, each of which needs one",
+                      ctx->state->type->function.name, (unsigned)ctx->tangents.count, (unsigned)ctx->results.count);
     const uint32_t modes = ctx->thread->modes;
     ctx->thread->modes |= CTI_MODE_TANGENTS_OFF;
     for (unsigned i = 0; status == CT_OK && i < ctx->results.count; i++) status = check_one(ctx, i, given);

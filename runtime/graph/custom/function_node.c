@@ -5,23 +5,18 @@
 #include "core/scope.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/custom/function.h"
+#include "graph/record.h"
 #include "graph/runtime_ops.h"
 
-typedef struct custom_node {
-    ct_node base;
-    cti_node_type type;
-    cti_saved_info info; /* of each save */
-    cti_function_state *state;
-} custom_node;
+#include <string.h>
 
-static custom_node *of(const ct_node *node) { return (custom_node *)(uintptr_t)node; }
-
-void cti_function_state_free(cti_thread *thread, cti_function_state *state)
+void cti_function_state_end(cti_thread *thread, cti_function_state *state)
 {
-    if (!state) return;
-    if (state->function.drop) cti_drop_payload(thread, state->function.drop, state->dropped);
-    if (state->kinds != state->few_kinds) cti_free(state->kinds);
-    cti_free(state);
+    if (!state->type) return;
+    void (*const drop)(void *payload) = state->type->function.drop;
+    if (drop) cti_drop_payload(thread, drop, state->dropped);
+    cti_free(state->places);
+    cti_function_type_drop(state->type);
 }
 
 /* ---- backward ---- */
@@ -34,29 +29,45 @@ static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
     return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype);
 }
 
-/* The gradients as backward takes them: one for each output, materialised if that is on (S20.9). */
-static ct_status complete_gradients(const ct_node *node, ct_tensor *const *result_grads, ct_tensor **grads)
+/* Those that did not arrive materialised if that is on, else ct_none() (S20.9); NULL on failure. */
+static CTI_NOINLINE ct_tensor *const *complete(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
 {
-    const cti_function_state *state = of(node)->state;
-    for (unsigned i = 0; i < state->num_outputs; i++) {
-        grads[i] = result_grads[i] ? result_grads[i] : ct_none();
-        if (result_grads[i] || !state->materializes || state->kinds[i] == CTI_OUTPUT_ABSENT) continue;
-        if (!(grads[i] = zeros_of_output(node, i))) return cti_failed();
+    const cti_function_state *state = cti_function_state_of(node);
+    ct_tensor **grads = cti_scope_array(thread, state->num_outputs * sizeof *grads);
+    for (unsigned i = 0; grads && i < state->num_outputs; i++) {
+        const bool fills = !result_grads[i] && state->materializes && cti_function_has_output(state, i);
+        grads[i] = result_grads[i] ? result_grads[i] : fills ? zeros_of_output(node, i) : ct_none();
+        if (!grads[i]) return NULL;
     }
-    return CT_OK;
+    return grads;
+}
+
+/* The gradients as backward takes them, one for each output; NULL on failure. */
+static ct_tensor *const *complete_gradients(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
+{
+    const unsigned count = cti_function_state_of(node)->num_outputs;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        if (CTI_UNLIKELY(!result_grads[i])) return complete(thread, node, result_grads);
+    }
+    return result_grads;
 }
 
 static CTI_COLD ct_status wrong_number(const ct_node *node, int64_t given)
 {
     return cti_error(CT_E_STATE, "%s: function %s returned an incorrect number of gradients (expected %u, got %lld)",
-                     node->type->op, node->type->name, (unsigned)of(node)->state->num_inputs, (long long)given);
+                     node->type->op, node->type->name, (unsigned)cti_function_state_of(node)->num_inputs,
+                     (long long)given);
 }
 
 static ct_status check_gradients(const ct_node *node, const cti_held *made)
 {
-    const uint32_t expected = of(node)->state->num_inputs;
+    const uint32_t expected = cti_function_state_of(node)->num_inputs;
     bool fits = made->count >= expected;
-    for (uint32_t i = expected; i < made->count; i++) fits = fits && cti_is_none(made->items[i]);
+    for (uint32_t i = expected; i < made->count; i++) {
+        CTI_NO_UNROLL();
+        fits = fits && cti_is_none(made->items[i]);
+    }
     return fits ? CT_OK : wrong_number(node, made->count);
 }
 
@@ -64,27 +75,35 @@ static ct_status check_gradients(const ct_node *node, const cti_held *made)
 static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held *made, ct_tensor **grads)
 {
     ct_status status = check_gradients(node, made);
-    const cti_function_state *state = of(node)->state;
+    const cti_function_state *state = cti_function_state_of(node);
     const bool checks_nan = cti_anomaly_checks_nan();
     for (uint32_t i = 0; checks_nan && status == CT_OK && i < state->num_inputs; i++)
         status = cti_check_nan(node, i, made->items[i]); /* those that go nowhere, too */
-    for (uint32_t i = 0; status == CT_OK && i < state->num_inputs; i++) {
-        const unsigned edge = state->edges[i];
-        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge) || cti_is_none(made->items[i])) continue;
+    if (status != CT_OK) return status;
+    bool any_left = false;
+    for (uint32_t i = 0; i < state->num_inputs; i++) {
+        CTI_NO_UNROLL();
+        const unsigned edge = cti_function_edge(state, i);
+        if (cti_is_none(made->items[i])) continue;
+        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge)) {
+            any_left = true;
+            continue;
+        }
         grads[edge] = made->items[i];
         made->items[i] = NULL;
     }
-    return status;
+    if (!any_left && made->items == made->inside) made->count = 0; /* nothing of it is held any more */
+    return CT_OK;
 }
 
 static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tensors given, ct_tensor **grads)
 {
-    const ct_function *function = &ctx->state->function;
+    const cti_function_type *type = ctx->state->type;
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
-    if (function->once_differentiable) thread->modes |= CTI_MODE_GRAD_OFF;
-    status = (function->backward ? function->backward : function->vjp)(ctx, given);
+    if (type->function.once_differentiable) thread->modes |= CTI_MODE_GRAD_OFF;
+    status = type->backward(ctx, given);
     if (status == CT_OK) status = take_gradients(ctx->node, ctx->wanted, &ctx->results, grads);
     if (status != CT_OK) status = cti_callback_failed("backward", ctx->node->type->name, status);
     status = cti_callback_frame_end(thread, &frame, "backward", ctx->node->type->name, status);
@@ -97,6 +116,7 @@ static ct_status hand_over(cti_thread *thread, const ct_node *node, ct_status st
 {
     if (status == CT_OK) status = cti_scope_reserve(thread, node->type->op, node->num_edges);
     for (unsigned e = 0; e < node->num_edges; e++) {
+        CTI_NO_UNROLL();
         if (!grads[e]) continue;
         if (status == CT_OK)
             (void)cti_scope_push(thread, grads[e]);
@@ -106,18 +126,16 @@ static ct_status hand_over(cti_thread *thread, const ct_node *node, ct_status st
     return status;
 }
 
-static ct_status check_callbacks(const ct_node *node, const ct_function *function)
+static CTI_COLD ct_status refuse_callbacks(const ct_node *node, const ct_function *function)
 {
     if (function->backward && function->vjp)
         return cti_error(CT_E_STATE,
                          "%s: Implementing both 'backward' and 'vjp' for a custom Function is not allowed; %s has both",
                          node->type->op, function->name);
-    if (!function->backward && !function->vjp)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "%s: You must implement either the backward or vjp method for your custom Function to use it "
-                         "with backward; %s has neither",
-                         node->type->op, function->name);
-    return CT_OK;
+    return cti_error(CT_E_UNSUPPORTED,
+                     "%s: You must implement either the backward or vjp method for your custom Function to use it "
+                     "with backward; %s has neither",
+                     node->type->op, function->name);
 }
 
 static ct_status refuse_second(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -140,7 +158,7 @@ static const cti_node_type once_type = {
 static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
                                    ct_tensor **grad)
 {
-    const unsigned num_outputs = of(node)->state->num_outputs, num_edges = node->num_edges;
+    const unsigned num_outputs = cti_function_state_of(node)->num_outputs, num_edges = node->num_edges;
     ct_tensor *value = cti_tensor_alias(thread, *grad);
     if (!value || !(value = cti_scope_adopt(thread, once_type.op, value))) return cti_failed();
     ct_node *once = cti_node_create(thread, &once_type, num_edges + num_outputs, 0, value);
@@ -160,64 +178,121 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
 
 static ct_status custom_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
-    const unsigned num_outputs = of(node)->state->num_outputs;
-    cti_batch_level *level = cti_function_level(result_grads, num_outputs);
+    const unsigned num_outputs = cti_function_state_of(node)->num_outputs;
+    cti_batch_level *level = cti_composes(cti_thread_inside()) ? cti_function_level(result_grads, num_outputs)
+                                                               : NULL; /* else none is open */
     if (CTI_UNLIKELY(level != NULL))
         return cti_function_backward_by_slices(node, level, wanted, num_outputs, result_grads, grads);
     return cti_function_backward(node, wanted, result_grads, grads);
 }
 
-ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+/* The gradients that backward gave become nodes that refuse, where the pass records. */
+static ct_status refuse_derivatives(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
+                                    ct_tensor **grads)
 {
-    cti_thread *thread = cti_thread_here();
-    const custom_node *self = of(node);
-    cti_function_state *state = self->state;
-    ct_status status = check_callbacks(node, &state->function);
-    if (status != CT_OK) return status;
-    ct_tensor **given = cti_scope_array(thread, (state->num_outputs + !state->num_outputs) * sizeof *given);
-    if (!given) return cti_no_memory(node->type->op);
-    status = complete_gradients(node, result_grads, given);
-    if (status != CT_OK) return status;
-    ct_function_ctx ctx = {.thread = thread, .state = state, .node = node, .wanted = wanted};
-    status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
-    status = hand_over(thread, node, status, grads);
-    const bool records = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
-    for (unsigned e = 0; records && state->function.once_differentiable && status == CT_OK && e < node->num_edges; e++)
+    ct_status status = CT_OK;
+    if (thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)) return CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++)
         if (grads[e]) status = refuse_derivative(thread, node, result_grads, &grads[e]);
     return status;
 }
 
+ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_function_state *state = cti_function_state_of(node);
+    const cti_function_type *type = state->type;
+    if (CTI_UNLIKELY(!type->backward)) return refuse_callbacks(node, &type->function);
+    ct_tensor *const *given = complete_gradients(thread, node, result_grads);
+    if (!given) return cti_failed();
+    ct_function_ctx ctx;
+    ctx.thread = thread;
+    ctx.state = state;
+    ctx.node = node;
+    ctx.wanted = wanted;
+    ctx.in_jvp = ctx.has_read = false;
+    ctx.results.count = 0; /* of the rest nothing is read in backward */
+    ct_status status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
+    status = hand_over(thread, node, status, grads);
+    return status == CT_OK && type->function.once_differentiable ? refuse_derivatives(thread, node, result_grads, grads)
+                                                                 : status;
+}
+
 /* ---- life ---- */
+
+/* What a node is taken for whose type may be gone. */
+static const cti_node_type ended_type = {.name = "",
+                                         .op = "",
+                                         .size = sizeof(cti_custom_node),
+                                         .saved_offset = sizeof(cti_custom_node),
+                                         .kind = CTI_NODE_CUSTOM};
 
 static void custom_finish(cti_thread *thread, ct_node *node)
 {
-    cti_function_state *state = of(node)->state;
-    of(node)->state = NULL;
-    cti_function_state_free(thread, state);
+    cti_function_state *state = cti_function_state_of(node);
+    node->type = &ended_type;
+    cti_function_state_end(thread, state);
+    state->type = NULL;
+}
+
+void cti_function_describe_node(cti_function_type *type, const char *name)
+{
+    type->node = (cti_node_type){
+        .name = name,
+        .op = type->function.name,
+        .backward = custom_backward,
+        .finish = custom_finish,
+        .saved = &type->saved,
+        .size = sizeof(cti_custom_node),
+        .saved_offset = sizeof(cti_custom_node),
+        .kind = CTI_NODE_CUSTOM,
+    };
+}
+
+static ct_node *create_slow(cti_thread *thread, const cti_node_type *type, uint32_t num_edges, uint32_t num_saved,
+                            const ct_tensor *result)
+{
+    ct_node *node = cti_node_create_slow(thread, type, num_edges, num_saved, result);
+    if (!node || cti_node_made(thread, node) == CT_OK) return node;
+    cti_release(thread, node); /* its state is empty */
+    return NULL;
+}
+
+/* As cti_node_create, for few saves of a list. */
+static ct_node *create(cti_thread *thread, const cti_node_type *type, uint32_t num_edges, uint32_t num_saved,
+                       const ct_tensor *result)
+{
+    const cti_tensor_key form = cti_tensor_key_of(result);
+    const unsigned ndim = CTI_TENSOR_KEY_PART(form, ndim);
+    const size_t edges_at = sizeof(cti_custom_node) + num_saved * sizeof(cti_saved),
+                 sizes_at = edges_at + num_edges * sizeof(ct_node *), outputs_at = sizes_at + ndim * sizeof(int64_t);
+    if (CTI_UNLIKELY(num_saved > CTI_FEW_TENSORS || num_edges > CTI_FEW_TENSORS || ndim > CTI_INLINE_STRIDED ||
+                     CTI_TENSOR_KEY_PART(form, device_index) || cti_anomaly_is_on()))
+        return create_slow(thread, type, num_edges, num_saved, result);
+    ct_node *node = cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
+    if (CTI_UNLIKELY(!node)) return create_slow(thread, type, num_edges, num_saved, result); /* for the error */
+    cti_node_init(thread, node, type, edges_at, form, num_edges, num_saved);
+    for (char *zero = (char *)node + sizeof(cti_custom_node); zero < (char *)node + sizes_at; zero += sizeof(void *)) {
+        CTI_NO_UNROLL();
+        memset(zero, 0, sizeof(void *)); /* saves and edges */
+    }
+    int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
+    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few never spill */
+    if (ndim > 1) sizes[1] = result->dims.inside[1];
+    uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
+    for (uint32_t i = 0; i < num_edges; i++) {
+        CTI_NO_UNROLL();
+        outputs[i] = 0;
+    }
+    return node;
 }
 
 ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges, uint32_t num_saved,
                            const ct_tensor *result)
 {
-    const cti_node_type type = {
-        .name = state->node_name,
-        .op = state->function.name,
-        .backward = custom_backward,
-        .finish = custom_finish,
-        .size = sizeof(custom_node),
-        .saved_offset = sizeof(custom_node),
-        .kind = CTI_NODE_CUSTOM,
-    };
-    ct_node *node = cti_node_create(thread, &type, num_edges, num_saved, result);
+    ct_node *node = create(thread, &state->type->node, num_edges, num_saved, result);
     if (!node) return NULL;
-    custom_node *self = of(node);
-    self->type = type;
-    self->info = (cti_saved_info){.name = "saved_tensors", .read_by = UINT64_MAX, .is_list = true};
-    self->type.saved = &self->info;
-    self->state = state;
-    node->type = &self->type;
-    if (cti_node_made(thread, node) == CT_OK) return node;
-    self->state = NULL; /* stays the caller's */
-    cti_release(thread, node);
-    return NULL;
+    *cti_function_state_of(node) = *state;
+    state->type = NULL;
+    return node;
 }

@@ -9,20 +9,29 @@
 #include "graph/record.h"
 #include "graph/save/save.h"
 
+#include <string.h>
+
 /* What is made before the outputs change, by output. */
 typedef struct wiring {
     ct_function_ctx *ctx;
     cti_held *outputs;
-    ct_node *node;        /* NULL if the call is not recorded */
-    cti_rebase *rebases;  /* of dirty outputs */
-    uint32_t num_rebases; /* prepared: those of the first outputs that are dirty */
+    ct_node *node;          /* NULL if the call is not recorded */
+    cti_rebase *rebases;    /* of dirty outputs */
+    uint32_t num_rebases;   /* prepared: those of the first outputs that are dirty */
+    const ct_tensor *first; /* output that is a tensor; NULL: none is */
+    uint32_t num_attached;
+    bool any_absent;
     uint8_t *kinds;
+    uint8_t few_kinds[CTI_FEW_TENSORS];
 } wiring;
 
 static bool is_input(const ct_function_ctx *ctx, const ct_tensor *tensor)
 {
     bool any = false;
-    for (int64_t i = 0; !any && i < ctx->inputs.count; i++) any = ctx->inputs.items[i] == tensor;
+    for (int64_t i = 0; !any && i < ctx->inputs.count; i++) {
+        CTI_NO_UNROLL();
+        any = ctx->inputs.items[i] == tensor;
+    }
     return any;
 }
 
@@ -33,7 +42,10 @@ static bool is_attached(unsigned kind) { return kind == CTI_OUTPUT_DIFFERENTIABL
 static bool is_named_before(const cti_held *outputs, uint32_t index)
 {
     bool any = false;
-    for (uint32_t i = 0; !any && i < index; i++) any = outputs->items[i] == outputs->items[index];
+    for (uint32_t i = 0; !any && i < index; i++) {
+        CTI_NO_UNROLL();
+        any = outputs->items[i] == outputs->items[index];
+    }
     return any;
 }
 
@@ -41,7 +53,7 @@ static uint8_t kind_of(const ct_function_ctx *ctx, const cti_held *outputs, uint
 {
     const ct_tensor *output = outputs->items[index];
     if (cti_is_none(output)) return CTI_OUTPUT_ABSENT;
-    if (cti_holds(&ctx->constants, output) || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
+    if (CTI_UNLIKELY(cti_holds(&ctx->constants, output)) || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
         return CTI_OUTPUT_CONSTANT;
     if (is_named_before(outputs, index))
         return CTI_OUTPUT_CONSTANT; /* its gradients come by the first place (S20.15) */
@@ -58,7 +70,7 @@ static CTI_COLD ct_status refuse_leaf(const char *name)
 
 static ct_status check_dirty(const ct_function_ctx *ctx, const cti_held *outputs, ct_tensor *dirty)
 {
-    const char *name = ctx->state->function.name;
+    const char *name = ctx->state->type->function.name;
     if (cti_is_none(dirty)) return CT_OK;
     bool returned = false;
     for (uint32_t i = 0; !returned && i < outputs->count; i++) returned = outputs->items[i] == dirty;
@@ -88,18 +100,19 @@ static ct_status classify(wiring *w)
         const ct_status status = check_dirty(ctx, w->outputs, ctx->dirty.items[i]);
         if (status != CT_OK) return status;
     }
-    for (uint32_t i = 0; i < w->outputs->count; i++) w->kinds[i] = kind_of(ctx, w->outputs, i);
+    for (uint32_t i = 0; i < w->outputs->count; i++) {
+        CTI_NO_UNROLL();
+        w->kinds[i] = kind_of(ctx, w->outputs, i);
+        if (w->kinds[i] == CTI_OUTPUT_ABSENT)
+            w->any_absent = true;
+        else if (!w->first)
+            w->first = w->outputs->items[i];
+        if (is_attached(w->kinds[i])) w->num_attached++;
+    }
     return CT_OK;
 }
 
 /* ---- the node ---- */
-
-static const ct_tensor *first_tensor(const cti_held *outputs)
-{
-    for (uint32_t i = 0; i < outputs->count; i++)
-        if (!cti_is_none(outputs->items[i])) return outputs->items[i];
-    return NULL;
-}
 
 static bool is_dirty_view(const wiring *w, const ct_tensor *input)
 {
@@ -107,38 +120,55 @@ static bool is_dirty_view(const wiring *w, const ct_tensor *input)
 }
 
 /* Numbers the edges of tensors; that of a view which was written comes first, as CopySlices has it (S17.3). */
-static uint32_t number_edges(const wiring *w)
+static uint32_t number_edges(const wiring *w, uint16_t *edges)
 {
     const ct_tensors inputs = w->ctx->inputs;
     uint32_t count = 0;
+    for (int64_t i = 0; i < inputs.count; i++) edges[i] = CTI_NO_EDGE;
     for (int pass = 0; pass < 2; pass++)
         for (int64_t i = 0; i < inputs.count; i++)
             if (!cti_is_none(inputs.items[i]) && is_dirty_view(w, inputs.items[i]) == (pass == 0))
-                w->ctx->state->edges[i] = (uint16_t)count++;
+                edges[i] = (uint16_t)count++;
     return count;
+}
+
+/* The number of edges; and, where not every input has the one of its number or an output is absent, the places. */
+static ct_status make_places(const wiring *w, uint32_t *num_edges)
+{
+    const ct_function_ctx *ctx = w->ctx;
+    const uint32_t num_inputs = (uint32_t)ctx->inputs.count, num_outputs = w->outputs->count;
+    *num_edges = num_inputs;
+    if (CTI_LIKELY(!w->any_absent && !ctx->has_gaps && !ctx->dirty.count)) return CT_OK;
+    cti_function_places *places = cti_malloc(sizeof *places + num_inputs * sizeof *places->edges + num_outputs);
+    if (!places) return cti_no_memory(ctx->state->type->function.name);
+    places->kinds = (uint8_t *)(places->edges + num_inputs);
+    if (num_outputs) memcpy(places->kinds, w->kinds, num_outputs);
+    *num_edges = number_edges(w, places->edges);
+    ctx->state->places = places;
+    return CT_OK;
 }
 
 static ct_status make_node(wiring *w)
 {
     ct_function_ctx *ctx = w->ctx;
     cti_thread *thread = ctx->thread;
-    cti_function_state *state = ctx->state;
     const cti_held *outputs = w->outputs;
-    const ct_tensor *first = first_tensor(outputs);
-    if (!first) {
+    if (!w->first) {
         ctx->recorded = false; /* nothing that a node could be the producer of */
         return CT_OK;
     }
-    const uint32_t num_edges = number_edges(w);
-    const ct_tensor *shown = outputs->count && !cti_is_none(outputs->items[0]) ? outputs->items[0] : first;
-    w->node = cti_function_node(thread, state, num_edges, ctx->saved.count, shown);
+    uint32_t num_edges;
+    ct_status status = make_places(w, &num_edges);
+    if (status != CT_OK) return status;
+    w->node = cti_function_node(thread, ctx->state, num_edges, ctx->saved.count, w->first);
     if (!w->node) return cti_failed();
-    ctx->state = NULL;
-    ct_status status =
-        outputs->count > 1 ? cti_node_set_outputs(w->node, outputs->items + 1, outputs->count - 1) : CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < ctx->inputs.count; i++)
-        if (state->edges[i] != CTI_NO_EDGE)
-            status = cti_node_connect(thread, w->node, state->edges[i], ctx->inputs.items[i]);
+    ctx->state = cti_function_state_of(w->node);
+    if (outputs->count > 1) status = cti_node_set_outputs(w->node, outputs->items + 1, outputs->count - 1);
+    for (uint32_t i = 0; status == CT_OK && i < ctx->inputs.count; i++) {
+        CTI_NO_UNROLL();
+        const unsigned edge = cti_function_edge(ctx->state, i);
+        if (edge != CTI_NO_EDGE) status = cti_node_connect(thread, w->node, edge, ctx->inputs.items[i]);
+    }
     return status;
 }
 
@@ -156,8 +186,8 @@ static ct_status replace_output(const wiring *w, uint32_t index)
 {
     cti_thread *thread = w->ctx->thread;
     ct_tensor **output = &w->outputs->items[index], *fresh;
-    const bool is_constant = w->kinds[index] == CTI_OUTPUT_CONSTANT, input = is_input(w->ctx, *output);
     if (w->kinds[index] == CTI_OUTPUT_ABSENT || w->kinds[index] == CTI_OUTPUT_DIRTY) return CT_OK;
+    const bool is_constant = w->kinds[index] == CTI_OUTPUT_CONSTANT, input = is_input(w->ctx, *output);
     if (is_constant && is_named_before(w->outputs, index)) return CT_OK;
     if (is_constant && w->node && (input || cti_requires_grad(*output)))
         fresh = cti_detached(thread, *output);
@@ -194,13 +224,12 @@ static ct_status prepare_rebases(wiring *w)
 
 static void attach(wiring *w)
 {
-    uint32_t attached = 0;
-    for (uint32_t i = 0; i < w->outputs->count; i++) attached += is_attached(w->kinds[i]);
     for (uint32_t i = 0; i < w->outputs->count; i++) {
+        CTI_NO_UNROLL();
         ct_tensor *output = w->outputs->items[i];
         if (w->kinds[i] == CTI_OUTPUT_DIRTY) cti_rebase_commit(w->ctx->thread, output, &w->rebases[i]);
         if (w->kinds[i] != CTI_OUTPUT_DIFFERENTIABLE) continue;
-        mark_view(w, output, attached > 1);
+        if (cti_tensor_has(output, CTI_TENSOR_VIEW)) mark_view(w, output, w->num_attached > 1);
         cti_node_attach(w->node, output, i);
     }
     w->num_rebases = 0;
@@ -209,8 +238,10 @@ static void attach(wiring *w)
 /* The place among the outputs of a tensor that is saved; -1 for what the node does not produce. */
 static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
 {
-    for (uint32_t i = 0; i < w->outputs->count; i++)
+    for (uint32_t i = 0; i < w->outputs->count; i++) {
+        CTI_NO_UNROLL();
         if (w->outputs->items[i] == tensor && is_attached(w->kinds[i])) return i;
+    }
     return -1;
 }
 
@@ -221,6 +252,7 @@ static ct_status save(const wiring *w, bool produced)
     cti_saved *slots = cti_node_saves(w->node);
     ct_status status = CT_OK;
     for (uint32_t i = 0; status == CT_OK && i < saved->count; i++) {
+        CTI_NO_UNROLL();
         ct_tensor *tensor = saved->items[i];
         const int64_t at = produced_at(w, tensor);
         const bool written = at >= 0 && w->kinds[at] == CTI_OUTPUT_DIRTY;
@@ -242,33 +274,85 @@ static ct_status wire(wiring *w)
         if (!cti_is_none(ctx->dirty.items[i])) cti_bump_version(ctx->dirty.items[i]);
     ct_status status = classify(w);
     if (status == CT_OK && ctx->recorded) status = make_node(w);
-    for (uint32_t i = 0; status == CT_OK && i < w->outputs->count; i++) status = replace_output(w, i);
+    for (uint32_t i = 0; status == CT_OK && i < w->outputs->count; i++) {
+        CTI_NO_UNROLL();
+        status = replace_output(w, i);
+    }
     if (status == CT_OK && w->node) status = save(w, false);
-    if (status == CT_OK && w->node) status = prepare_rebases(w);
+    if (status == CT_OK && w->node && w->ctx->dirty.count) status = prepare_rebases(w);
     if (status != CT_OK || !w->node) return status;
     attach(w);
-    return save(w, true);
+    return w->ctx->dirty.count ? save(w, true) : CT_OK;
 }
 
 /* Where the facts about outputs lie; of rebases only where something was written. */
-static ct_status make_places(wiring *w)
+static ct_status make_room(wiring *w)
 {
-    cti_function_state *state = w->ctx->state;
     const uint32_t count = w->outputs->count;
-    state->kinds = w->kinds = count <= CTI_FEW_TENSORS ? state->few_kinds : cti_malloc(count);
-    state->num_outputs = count;
+    w->kinds = count <= CTI_FEW_TENSORS ? w->few_kinds : cti_malloc(count);
     if (w->ctx->dirty.count && count) w->rebases = cti_malloc(count * sizeof *w->rebases);
-    return w->kinds && (w->rebases || !w->ctx->dirty.count || !count) ? CT_OK : cti_no_memory(state->function.name);
+    w->ctx->state->num_outputs = (uint16_t)count;
+    return w->kinds && (w->rebases || !w->ctx->dirty.count || !count)
+               ? CT_OK
+               : cti_no_memory(w->ctx->state->type->function.name);
+}
+
+/*
+ * One new tensor of a recorded call that marked nothing, which is what most calls are: nothing is to be told apart, and
+ * its reference is all that the node needs to be given. False, with nothing done, for all other calls.
+ */
+static bool wire_plainly(ct_function_ctx *ctx, ct_status *status)
+{
+    if (!ctx->recorded || ctx->results.count != 1 || ctx->has_gaps || (ctx->dirty.count | ctx->constants.count))
+        return false;
+    cti_thread *thread = ctx->thread;
+    ct_tensor *output = ctx->results.items[0];
+    if (cti_tensor_has(output, CTI_TENSOR_NONE | CTI_TENSOR_VIEW | CTI_TENSOR_INFERENCE | CTI_TENSOR_REQUIRES_GRAD) ||
+        output->grad_fn || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT) || is_input(ctx, output))
+        return false;
+    ctx->state->num_outputs = 1;
+    ct_node *node = cti_function_node(thread, ctx->state, (uint32_t)ctx->inputs.count, ctx->saved.count, output);
+    *status = node ? CT_OK : cti_failed();
+    if (!node) return true;
+    ctx->state = cti_function_state_of(node);
+    ct_node **edges = cti_node_edges(node);
+    for (unsigned i = 0; *status == CT_OK && i < ctx->inputs.count; i++) {
+        CTI_NO_UNROLL();
+        *status = cti_node_connect_at(thread, node, edges, i, ctx->inputs.items[i]);
+    }
+    cti_saved *slots = cti_node_saves(node);
+    for (unsigned i = 0; *status == CT_OK && i < ctx->saved.count; i++) {
+        CTI_NO_UNROLL();
+        ct_tensor *saved = ctx->saved.items[i];
+        *status = saved == output ? cti_save_output(thread, node, &slots[i], saved, 0)
+                                  : cti_save_input(thread, node, &slots[i], saved);
+    }
+    if (CTI_LIKELY(*status == CT_OK))
+        cti_node_attach_new(node, output, 0);
+    else
+        cti_release(thread, node);
+    return true;
 }
 
 ct_status cti_wire_outputs(ct_function_ctx *ctx)
 {
-    wiring w = {.ctx = ctx, .outputs = &ctx->results};
-    ct_status status = make_places(&w);
+    ct_status status;
+    if (CTI_LIKELY(wire_plainly(ctx, &status))) return status;
+    wiring w;
+    w.ctx = ctx;
+    w.outputs = &ctx->results;
+    w.node = NULL;
+    w.rebases = NULL;
+    w.num_rebases = 0;
+    w.first = NULL;
+    w.num_attached = 0;
+    w.any_absent = false;
+    status = make_room(&w);
     if (status == CT_OK) status = wire(&w);
     for (uint32_t i = 0; i < w.num_rebases; i++)
         if (w.kinds[i] == CTI_OUTPUT_DIRTY) cti_rebase_drop(ctx->thread, &w.rebases[i]);
     cti_release(ctx->thread, w.node);
-    cti_free(w.rebases);
+    if (w.rebases) cti_free(w.rebases);
+    if (w.kinds != w.few_kinds) cti_free(w.kinds);
     return status;
 }

@@ -384,6 +384,31 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
     return CT_OK;
 }
 
+/* What is wanted if all of it is as it was saved, and unlocks the node; else false, with nothing done. */
+CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    const unsigned count = node->num_saved, fixed = node->type->num_saved;
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slots = cti_node_saves(node);
+    for (unsigned i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        const bool is_wanted = (info[i < fixed ? i : fixed].read_by & wanted) != 0;
+        if (CTI_UNLIKELY(is_wanted && !cti_is_as_saved(&slots[i]))) return false;
+        saved[i] = is_wanted ? slots[i].pointer : NULL;
+    }
+    cti_refs **entry = thread->entries + thread->num_entries;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        if (!saved[i]) continue;
+        cti_refs_retain(&saved[i]->refs, thread->me);
+        *entry++ = &saved[i]->refs;
+    }
+    cti_node_unlock(node);
+    CTI_IN_ORDER();
+    thread->num_entries = (uint32_t)(entry - thread->entries);
+    return true;
+}
+
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
@@ -391,5 +416,5 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
         return save_failed(node);
     if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, node->num_saved) != CT_OK)) return cti_failed();
     cti_node_lock(node);
-    return unpack_locked(thread, node, wanted, saved);
+    return unpack_as_saved(thread, node, wanted, saved) ? CT_OK : unpack_locked(thread, node, wanted, saved);
 }

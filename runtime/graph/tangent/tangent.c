@@ -11,11 +11,11 @@
 
 /* A tangent of a tensor, or of one save of a node. */
 struct cti_tangent_entry {
-    struct cti_tangent_entry *next, **link; /* among all of the level */
-    struct cti_tangent_entry *sibling;      /* of the same node */
-    struct cti_tangent_entry **first;       /* where the tensor or node finds its entries */
-    ct_tensor *tangent;                     /* strong */
-    unsigned index;                         /* of the save */
+    struct cti_tangent_entry *next, **link;     /* among all of the level */
+    struct cti_tangent_entry *sibling;          /* of the same node */
+    _Atomic(struct cti_tangent_entry *) *first; /* where the tensor or node finds its entries */
+    ct_tensor *tangent;                         /* strong */
+    unsigned index;                             /* of the save */
 };
 
 /* Guards the level, all entries, and the pointers of tensors and nodes to theirs. */
@@ -98,7 +98,7 @@ ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level)
     return CT_OK;
 }
 
-void cti_tangents_finish(cti_thread *thread, cti_tangent_entry **entries)
+void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entries)
 {
     pthread_mutex_lock(&level_lock);
     cti_tangent_entry *entry = *entries;
@@ -116,7 +116,7 @@ void cti_tangents_finish(cti_thread *thread, cti_tangent_entry **entries)
  * Enters a tangent, which is retained, among those that start at *first; that of the same index is replaced. False,
  * with nothing done, if no level is open.
  */
-static bool enter(cti_thread *thread, cti_tangent_entry *entry, cti_tangent_entry **first, unsigned index,
+static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tangent_entry *) *first, unsigned index,
                   ct_tensor *tangent)
 {
     ct_tensor *former = NULL;
@@ -135,7 +135,8 @@ static bool enter(cti_thread *thread, cti_tangent_entry *entry, cti_tangent_entr
                                      .tangent = cti_retain(tangent),
                                      .index = index};
         if (level_entries) level_entries->link = &entry->next;
-        level_entries = *first = entry;
+        level_entries = entry;
+        *first = entry;
     }
     pthread_mutex_unlock(&level_lock);
     if (same || !is_open) cti_free(entry);
@@ -144,7 +145,7 @@ static bool enter(cti_thread *thread, cti_tangent_entry *entry, cti_tangent_entr
 }
 
 /* A strong reference to the tangent with that index; NULL: none. */
-static ct_tensor *find(cti_tangent_entry *const *first, unsigned index)
+static ct_tensor *find(const _Atomic(cti_tangent_entry *) *first, unsigned index)
 {
     pthread_mutex_lock(&level_lock);
     const cti_tangent_entry *entry = *first;

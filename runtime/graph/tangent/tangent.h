@@ -74,6 +74,6 @@ CT_NODISCARD ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node
 typedef struct cti_tangent_entry cti_tangent_entry;
 
 /* Those of a tensor or node that ends. */
-void cti_tangents_finish(cti_thread *thread, cti_tangent_entry **entries);
+void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entries);
 
 #endif

@@ -296,7 +296,7 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta)
     cti_release(thread, meta->grad);
     cti_release(thread, meta->physical);
     cti_batch_level_release(meta->level);
-    if (meta->tangent) cti_tangents_finish(thread, &meta->tangent);
+    if (atomic_load_explicit(&meta->tangent, memory_order_acquire)) cti_tangents_finish(thread, &meta->tangent);
     if (meta->view) {
         cti_release(thread, meta->view->base);
         cti_release(thread, meta->view->patterns);

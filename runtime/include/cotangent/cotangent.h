@@ -2,9 +2,11 @@
 #ifndef COTANGENT_H
 #define COTANGENT_H
 
+#include <cotangent/autocast.h>
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
+#include <cotangent/deterministic.h>
 #include <cotangent/dispatch_mode.h>
 #include <cotangent/forward.h>
 #include <cotangent/function.h>
@@ -13,6 +15,7 @@
 #include <cotangent/graph_view.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
+#include <cotangent/kernel.h>
 #include <cotangent/ops.h>
 #include <cotangent/print.h>
 #include <cotangent/profiler.h>

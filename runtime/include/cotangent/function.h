@@ -19,7 +19,8 @@ typedef struct ct_vmap_info {
 } ct_vmap_info;
 
 /**
- * A function: what ct_function_apply calls. A call copies it.
+ * A function: what ct_function_apply calls; it and its name may change or go after the call. One that is called often
+ * under the same contents costs least: the library keeps the first 1,024 that differ.
  * What is no tensor travels in the payload of a call; a place of a list without a tensor is ct_none(). A callback
  * returns CT_OK, or the status of its error, which ct_error_set may describe; its handles end with it, but for what it
  * gives back.

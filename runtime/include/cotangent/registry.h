@@ -86,8 +86,10 @@ typedef struct ct_op_info {
     size_t num_outputs;
     int order; /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;
-    bool is_private;   /* what derivatives and compositions call; ops.h does not declare it */
-    const char *saved; /* the schema's text, for reports */
+    bool is_private;           /* what derivatives and compositions call; ops.h does not declare it */
+    const char *saved;         /* the schema's text, for reports */
+    const char *autocast;      /* "lower", "widest" or "f32": what ct_autocast does with its inputs; NULL: nothing */
+    const char *deterministic; /* the schema's text: "always", "never", or how; NULL: nothing is stated */
 } ct_op_info;
 
 /** The number of overloads, those of registered projects among them. */

@@ -42,9 +42,10 @@ typedef struct ct_saved_tensors_hooks_fns {
      * be NULL.
      */
     ct_node *inputs;
-    /* Where a packed object lives, a word for reports that outlives the object: "host"; NULL: "packed". */
+    /*
+     * Where a packed object lies, or what it is, a word for reports that outlives it: "host", "int8"; NULL: "packed".
+     */
     const char *(*place)(const void *packed, void *payload);
-    const char *name; /* of the policy, "save_on_disk", for reports; a string that outlives the pair; may be NULL */
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */

@@ -43,10 +43,6 @@ static void put_save(cti_text_out *out, const cti_graph_view *view, const cti_vi
     cti_put_place(out, save, cti_put_json_inside);
     cti_put(out, "\"");
     if (save->storage != CTI_VIEW_NONE) cti_putf(out, ",\"storage\":%" PRIu32, save->storage);
-    if (save->kind == CTI_VIEW_PACKED && save->policy) {
-        cti_put(out, ",");
-        put_text(out, "policy", save->policy);
-    }
     cti_put(out, "}");
 }
 

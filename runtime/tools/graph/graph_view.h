@@ -20,7 +20,7 @@ typedef enum cti_view_save_kind {
 typedef struct cti_view_save {
     const char *name;    /* that of the schema */
     const char *inner;   /* the name of the node in a CopySlices that keeps it; else NULL */
-    const char *policy;  /* of a packed one: of its pair; NULL: unnamed */
+    const char *place;   /* of a packed one: what its pair says; NULL: nothing */
     const char *belongs; /* the name of the leaf or named tensor whose storage it is; NULL: of none */
     int64_t bytes;       /* of the storage or packed object; -1: unknown */
     uint32_t item;       /* of a list; CTI_VIEW_NONE: no list */

@@ -94,7 +94,7 @@ static ct_status describe_packed(cti_graph_view *view, const cti_packed *record,
     const ct_saved_tensors_hooks_fns *fns = &record->hooks->fns;
     const cti_shape shape = cti_packed_shape(record);
     save->kind = CTI_VIEW_PACKED;
-    save->policy = fns->name;
+    save->place = fns->place ? fns->place(record->object, fns->payload) : NULL;
     save->dtype = record->dtype;
     save->ndim = (uint8_t)shape.ndim;
     save->is_first = true;

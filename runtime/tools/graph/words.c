@@ -100,8 +100,11 @@ void cti_put_place(cti_text_out *out, const cti_view_save *save, cti_put_fn put)
 {
     static const char *const kinds[] = {"the input", "the result", "computed for backward"};
     if (save->kind == CTI_VIEW_PACKED) {
-        cti_put(out, "packed by ");
-        put(out, save->policy ? save->policy : "hooks");
+        cti_put(out, "packed");
+        if (save->place) {
+            cti_put(out, ": ");
+            put(out, save->place);
+        }
         return;
     }
     cti_put(out, kinds[save->kind]);

@@ -178,7 +178,7 @@ static void mul_self_other_grads_c128(int64_t n, void *const *operands, CTI_UNUS
     }
 }
 
-const cti_mul_loop_table CTI_LEVEL(cti_mul_loops) = {
+cti_mul_loop_table CTI_LEVEL(cti_mul_loops) = {
     .result = {[CTI_COMPUTE_F32] = mul_result_f32,
                [CTI_COMPUTE_F64] = mul_result_f64,
                [CTI_COMPUTE_C64] = mul_result_c64,

@@ -109,6 +109,14 @@ ENTRY: dict[str, Row] = {
         "arguments here: {allowed}",
         "Under 'means' stands what each argument means to a caller. A line for something else would be shown nowhere.",
     ),
+    "CT0217": Row(
+        "the function '{name}': {problem}",
+        "{remedy}",
+        (
+            "A table 'functions' declares scalar functions for formulas: parameters, a C header, a Python function that"
+            " gives the value, and a derivative for each parameter. A name stands for one function in all schemas."
+        ),
+    ),
     "CT0216": Row(
         "nothing says what argument '{name}' of '{op}' means",
         "one line under 'means', or under 'arguments' if it means the same in other entries",

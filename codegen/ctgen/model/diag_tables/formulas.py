@@ -110,6 +110,11 @@ FORMULAS: dict[str, Row] = {
             " counted; they are checked when the entry that they call is right."
         ),
     ),
+    "CT0318": Row(
+        "'{text}' in '{op}' is of integers, and its argument may be {dtype}",
+        "where: {{T: integer}}, or floor() of the argument in a function of real numbers",
+        "A function that is declared with `integers: only` has no value between integers, and no C for floats.",
+    ),
     "CT0315": Row(
         "'{text}' in '{op}' is of real numbers, and a dtype of its argument is complex",
         "where: {{T: float}} or {{T: real}}, or take a part with real(...), imag(...) or abs(...)",

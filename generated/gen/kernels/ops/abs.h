@@ -94,9 +94,9 @@ typedef struct cti_abs_loop_table {
 } cti_abs_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_abs_loop_table CTI_LEVEL(cti_abs_loops);
+extern cti_abs_loop_table CTI_LEVEL(cti_abs_loops);
 #else
-CTI_HIDDEN extern const cti_abs_loop_table *cti_abs_loops;
+CTI_HIDDEN extern cti_abs_loop_table *cti_abs_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_adaptive_avg_pool2d_adjoint_cpu_kernel(cti_launch *launch,
 #ifdef CTI_LEVEL_SUFFIX
 cti_adaptive_avg_pool2d_adjoint_cpu_kernel CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_adaptive_avg_pool2d_adjoint_cpu_kernel *cti_adaptive_avg_pool2d_adjoint_cpu;
+CTI_HIDDEN extern cti_adaptive_avg_pool2d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool2d_adjoint_cpu;
 #endif
 
 #endif

@@ -87,9 +87,9 @@ typedef struct cti_add_loop_table {
 } cti_add_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_add_loop_table CTI_LEVEL(cti_add_loops);
+extern cti_add_loop_table CTI_LEVEL(cti_add_loops);
 #else
-CTI_HIDDEN extern const cti_add_loop_table *cti_add_loops;
+CTI_HIDDEN extern cti_add_loop_table *cti_add_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_addmm_cpu_kernel(cti_launch *launch, const cti_view *self,
 #ifdef CTI_LEVEL_SUFFIX
 cti_addmm_cpu_kernel CTI_LEVEL(cti_addmm_cpu);
 #else
-CTI_HIDDEN extern cti_addmm_cpu_kernel *cti_addmm_cpu;
+CTI_HIDDEN extern cti_addmm_cpu_kernel *CTI_REPLACEABLE cti_addmm_cpu;
 #endif
 
 #endif

@@ -22,9 +22,9 @@ typedef struct cti_amax_loop_table {
 } cti_amax_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_amax_loop_table CTI_LEVEL(cti_amax_loops);
+extern cti_amax_loop_table CTI_LEVEL(cti_amax_loops);
 #else
-CTI_HIDDEN extern const cti_amax_loop_table *cti_amax_loops;
+CTI_HIDDEN extern cti_amax_loop_table *cti_amax_loops;
 #endif
 
 #endif

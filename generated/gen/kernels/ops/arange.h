@@ -36,9 +36,9 @@ typedef struct cti_arange_loop_table {
 } cti_arange_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_arange_loop_table CTI_LEVEL(cti_arange_loops);
+extern cti_arange_loop_table CTI_LEVEL(cti_arange_loops);
 #else
-CTI_HIDDEN extern const cti_arange_loop_table *cti_arange_loops;
+CTI_HIDDEN extern cti_arange_loop_table *cti_arange_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self
 #ifdef CTI_LEVEL_SUFFIX
 cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 #else
-CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_cpu;
+CTI_HIDDEN extern cti_argmax_cpu_kernel *CTI_REPLACEABLE cti_argmax_cpu;
 #endif
 
 #endif

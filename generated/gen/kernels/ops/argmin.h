@@ -18,7 +18,7 @@ typedef ct_status cti_argmin_cpu_kernel(cti_launch *launch, const cti_view *self
 #ifdef CTI_LEVEL_SUFFIX
 cti_argmin_cpu_kernel CTI_LEVEL(cti_argmin_cpu);
 #else
-CTI_HIDDEN extern cti_argmin_cpu_kernel *cti_argmin_cpu;
+CTI_HIDDEN extern cti_argmin_cpu_kernel *CTI_REPLACEABLE cti_argmin_cpu;
 #endif
 
 #endif

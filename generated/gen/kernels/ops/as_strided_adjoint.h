@@ -19,7 +19,7 @@ typedef ct_status cti_as_strided_adjoint_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_as_strided_adjoint_cpu_kernel CTI_LEVEL(cti_as_strided_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu;
+CTI_HIDDEN extern cti_as_strided_adjoint_cpu_kernel *CTI_REPLACEABLE cti_as_strided_adjoint_cpu;
 #endif
 
 #endif

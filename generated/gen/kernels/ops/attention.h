@@ -20,7 +20,7 @@ typedef ct_status cti_attention_cpu_kernel(cti_launch *launch, const cti_view *q
 #ifdef CTI_LEVEL_SUFFIX
 cti_attention_cpu_kernel CTI_LEVEL(cti_attention_cpu);
 #else
-CTI_HIDDEN extern cti_attention_cpu_kernel *cti_attention_cpu;
+CTI_HIDDEN extern cti_attention_cpu_kernel *CTI_REPLACEABLE cti_attention_cpu;
 #endif
 
 typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -32,7 +32,7 @@ typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_attention_backward_cpu_kernel CTI_LEVEL(cti_attention_backward_cpu);
 #else
-CTI_HIDDEN extern cti_attention_backward_cpu_kernel *cti_attention_backward_cpu;
+CTI_HIDDEN extern cti_attention_backward_cpu_kernel *CTI_REPLACEABLE cti_attention_backward_cpu;
 #endif
 
 #endif

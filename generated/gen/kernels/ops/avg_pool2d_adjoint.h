@@ -20,7 +20,7 @@ typedef ct_status cti_avg_pool2d_adjoint_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_avg_pool2d_adjoint_cpu_kernel CTI_LEVEL(cti_avg_pool2d_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_avg_pool2d_adjoint_cpu_kernel *cti_avg_pool2d_adjoint_cpu;
+CTI_HIDDEN extern cti_avg_pool2d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool2d_adjoint_cpu;
 #endif
 
 #endif

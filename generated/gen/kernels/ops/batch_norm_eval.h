@@ -19,7 +19,7 @@ typedef ct_status cti_batch_norm_eval_cpu_kernel(cti_launch *launch, const cti_v
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_eval_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_cpu);
 #else
-CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu;
+CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_eval_cpu;
 #endif
 
 typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -30,7 +30,7 @@ typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, co
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_eval_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_backward_cpu);
 #else
-CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu;
+CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_eval_backward_cpu;
 #endif
 
 #endif

@@ -20,7 +20,7 @@ typedef ct_status cti_batch_norm_train_cpu_kernel(cti_launch *launch, const cti_
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_train_cpu_kernel CTI_LEVEL(cti_batch_norm_train_cpu);
 #else
-CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu;
+CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_cpu;
 #endif
 
 typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -31,7 +31,7 @@ typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, c
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_train_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_train_backward_cpu);
 #else
-CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu;
+CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_backward_cpu;
 #endif
 
 #endif

@@ -20,7 +20,7 @@ typedef ct_status cti_batched_conv2d_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_batched_conv2d_cpu_kernel CTI_LEVEL(cti_batched_conv2d_cpu);
 #else
-CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_cpu;
+CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel *CTI_REPLACEABLE cti_batched_conv2d_cpu;
 #endif
 
 typedef ct_status cti_batched_conv2d_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
@@ -29,7 +29,7 @@ typedef ct_status cti_batched_conv2d_workspace_kernel(ct_dtype input_dtype, ct_i
 #ifdef CTI_LEVEL_SUFFIX
 cti_batched_conv2d_workspace_kernel CTI_LEVEL(cti_batched_conv2d_workspace);
 #else
-CTI_HIDDEN extern cti_batched_conv2d_workspace_kernel *cti_batched_conv2d_workspace;
+CTI_HIDDEN extern cti_batched_conv2d_workspace_kernel *CTI_REPLACEABLE cti_batched_conv2d_workspace;
 #endif
 
 #endif

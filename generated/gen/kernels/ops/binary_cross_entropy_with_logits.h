@@ -106,9 +106,9 @@ typedef struct cti_binary_cross_entropy_with_logits_loop_table {
 } cti_binary_cross_entropy_with_logits_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_binary_cross_entropy_with_logits_loop_table CTI_LEVEL(cti_binary_cross_entropy_with_logits_loops);
+extern cti_binary_cross_entropy_with_logits_loop_table CTI_LEVEL(cti_binary_cross_entropy_with_logits_loops);
 #else
-CTI_HIDDEN extern const cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops;
+CTI_HIDDEN extern cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops;
 #endif
 
 #endif

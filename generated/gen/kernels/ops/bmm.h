@@ -18,7 +18,7 @@ typedef ct_status cti_blas_gemm_kernel(cti_launch *launch, const cti_view *self,
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
 #else
-CTI_HIDDEN extern cti_blas_gemm_kernel *cti_blas_gemm;
+CTI_HIDDEN extern cti_blas_gemm_kernel *CTI_REPLACEABLE cti_blas_gemm;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *
 #ifdef CTI_LEVEL_SUFFIX
 cti_cat_cpu_kernel CTI_LEVEL(cti_cat_cpu);
 #else
-CTI_HIDDEN extern cti_cat_cpu_kernel *cti_cat_cpu;
+CTI_HIDDEN extern cti_cat_cpu_kernel *CTI_REPLACEABLE cti_cat_cpu;
 #endif
 
 #endif

@@ -114,9 +114,9 @@ typedef struct cti_clamp_loop_table {
 } cti_clamp_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops);
+extern cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops);
 #else
-CTI_HIDDEN extern const cti_clamp_loop_table *cti_clamp_loops;
+CTI_HIDDEN extern cti_clamp_loop_table *cti_clamp_loops;
 #endif
 
 /* ---- clamp.scalar ---- */
@@ -189,9 +189,9 @@ typedef struct cti_clamp_scalar_loop_table {
 } cti_clamp_scalar_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_clamp_scalar_loop_table CTI_LEVEL(cti_clamp_scalar_loops);
+extern cti_clamp_scalar_loop_table CTI_LEVEL(cti_clamp_scalar_loops);
 #else
-CTI_HIDDEN extern const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops;
+CTI_HIDDEN extern cti_clamp_scalar_loop_table *cti_clamp_scalar_loops;
 #endif
 
 #endif

@@ -45,9 +45,9 @@ typedef struct cti_conj_loop_table {
 } cti_conj_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_conj_loop_table CTI_LEVEL(cti_conj_loops);
+extern cti_conj_loop_table CTI_LEVEL(cti_conj_loops);
 #else
-CTI_HIDDEN extern const cti_conj_loop_table *cti_conj_loops;
+CTI_HIDDEN extern cti_conj_loop_table *cti_conj_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_constant_pad_nd_cpu_kernel(cti_launch *launch, const cti_v
 #ifdef CTI_LEVEL_SUFFIX
 cti_constant_pad_nd_cpu_kernel CTI_LEVEL(cti_constant_pad_nd_cpu);
 #else
-CTI_HIDDEN extern cti_constant_pad_nd_cpu_kernel *cti_constant_pad_nd_cpu;
+CTI_HIDDEN extern cti_constant_pad_nd_cpu_kernel *CTI_REPLACEABLE cti_constant_pad_nd_cpu;
 #endif
 
 #endif

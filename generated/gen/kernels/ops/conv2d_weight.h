@@ -19,7 +19,7 @@ typedef ct_status cti_conv2d_weight_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_conv2d_weight_cpu_kernel CTI_LEVEL(cti_conv2d_weight_cpu);
 #else
-CTI_HIDDEN extern cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_cpu;
+CTI_HIDDEN extern cti_conv2d_weight_cpu_kernel *CTI_REPLACEABLE cti_conv2d_weight_cpu;
 #endif
 
 typedef ct_status cti_conv2d_weight_workspace_kernel(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints input_shape,
@@ -28,7 +28,7 @@ typedef ct_status cti_conv2d_weight_workspace_kernel(ct_dtype grad_dtype, ct_int
 #ifdef CTI_LEVEL_SUFFIX
 cti_conv2d_weight_workspace_kernel CTI_LEVEL(cti_conv2d_weight_workspace);
 #else
-CTI_HIDDEN extern cti_conv2d_weight_workspace_kernel *cti_conv2d_weight_workspace;
+CTI_HIDDEN extern cti_conv2d_weight_workspace_kernel *CTI_REPLACEABLE cti_conv2d_weight_workspace;
 #endif
 
 #endif

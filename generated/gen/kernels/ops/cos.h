@@ -60,9 +60,9 @@ typedef struct cti_cos_loop_table {
 } cti_cos_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_cos_loop_table CTI_LEVEL(cti_cos_loops);
+extern cti_cos_loop_table CTI_LEVEL(cti_cos_loops);
 #else
-CTI_HIDDEN extern const cti_cos_loop_table *cti_cos_loops;
+CTI_HIDDEN extern cti_cos_loop_table *cti_cos_loops;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_count_nonzero_loop_table {
 } cti_count_nonzero_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_count_nonzero_loop_table CTI_LEVEL(cti_count_nonzero_loops);
+extern cti_count_nonzero_loop_table CTI_LEVEL(cti_count_nonzero_loops);
 #else
-CTI_HIDDEN extern const cti_count_nonzero_loop_table *cti_count_nonzero_loops;
+CTI_HIDDEN extern cti_count_nonzero_loop_table *cti_count_nonzero_loops;
 #endif
 
 #endif

@@ -19,7 +19,7 @@ typedef ct_status cti_cross_entropy_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
 #else
-CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
+CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu;
 #endif
 
 typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -30,7 +30,7 @@ typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, cons
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);
 #else
-CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu;
+CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_backward_cpu;
 #endif
 
 /* ---- cross_entropy.prob ---- */
@@ -41,7 +41,7 @@ typedef ct_status cti_cross_entropy_prob_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_cross_entropy_prob_cpu);
 #else
-CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu;
+CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_prob_cpu;
 #endif
 
 #endif

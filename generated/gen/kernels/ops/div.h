@@ -88,9 +88,9 @@ typedef struct cti_div_loop_table {
 } cti_div_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_div_loop_table CTI_LEVEL(cti_div_loops);
+extern cti_div_loop_table CTI_LEVEL(cti_div_loops);
 #else
-CTI_HIDDEN extern const cti_div_loop_table *cti_div_loops;
+CTI_HIDDEN extern cti_div_loop_table *cti_div_loops;
 #endif
 
 /* ---- div.mode ---- */
@@ -119,9 +119,9 @@ typedef struct cti_div_mode_loop_table {
 } cti_div_mode_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops);
+extern cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops);
 #else
-CTI_HIDDEN extern const cti_div_mode_loop_table *cti_div_mode_loops;
+CTI_HIDDEN extern cti_div_mode_loop_table *cti_div_mode_loops;
 #endif
 
 #endif

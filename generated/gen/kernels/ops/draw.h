@@ -18,7 +18,7 @@ typedef ct_status cti_draw_cpu_kernel(cti_launch *launch, const cti_view *state_
 #ifdef CTI_LEVEL_SUFFIX
 cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 #else
-CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_cpu;
+CTI_HIDDEN extern cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu;
 #endif
 
 #endif

@@ -53,9 +53,9 @@ typedef struct cti_dropout_loop_table {
 } cti_dropout_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_dropout_loop_table CTI_LEVEL(cti_dropout_loops);
+extern cti_dropout_loop_table CTI_LEVEL(cti_dropout_loops);
 #else
-CTI_HIDDEN extern const cti_dropout_loop_table *cti_dropout_loops;
+CTI_HIDDEN extern cti_dropout_loop_table *cti_dropout_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_einsum_three_cpu_kernel(cti_launch *launch, const char *eq
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_three_cpu_kernel CTI_LEVEL(cti_einsum_three_cpu);
 #else
-CTI_HIDDEN extern cti_einsum_three_cpu_kernel *cti_einsum_three_cpu;
+CTI_HIDDEN extern cti_einsum_three_cpu_kernel *CTI_REPLACEABLE cti_einsum_three_cpu;
 #endif
 
 #endif

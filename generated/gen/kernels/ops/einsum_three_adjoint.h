@@ -19,7 +19,7 @@ typedef ct_status cti_einsum_three_adjoint_cpu_kernel(cti_launch *launch, const 
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_three_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_three_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_einsum_three_adjoint_cpu_kernel *cti_einsum_three_adjoint_cpu;
+CTI_HIDDEN extern cti_einsum_three_adjoint_cpu_kernel *CTI_REPLACEABLE cti_einsum_three_adjoint_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_einsum_two_cpu_kernel(cti_launch *launch, const char *equa
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_two_cpu_kernel CTI_LEVEL(cti_einsum_two_cpu);
 #else
-CTI_HIDDEN extern cti_einsum_two_cpu_kernel *cti_einsum_two_cpu;
+CTI_HIDDEN extern cti_einsum_two_cpu_kernel *CTI_REPLACEABLE cti_einsum_two_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_embedding_cpu_kernel(cti_launch *launch, const cti_view *w
 #ifdef CTI_LEVEL_SUFFIX
 cti_embedding_cpu_kernel CTI_LEVEL(cti_embedding_cpu);
 #else
-CTI_HIDDEN extern cti_embedding_cpu_kernel *cti_embedding_cpu;
+CTI_HIDDEN extern cti_embedding_cpu_kernel *CTI_REPLACEABLE cti_embedding_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_empty_cpu_kernel(cti_launch *launch, ct_ints size, ct_dtyp
 #ifdef CTI_LEVEL_SUFFIX
 cti_empty_cpu_kernel CTI_LEVEL(cti_empty_cpu);
 #else
-CTI_HIDDEN extern cti_empty_cpu_kernel *cti_empty_cpu;
+CTI_HIDDEN extern cti_empty_cpu_kernel *CTI_REPLACEABLE cti_empty_cpu;
 #endif
 
 #endif

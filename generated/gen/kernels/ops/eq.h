@@ -28,9 +28,9 @@ typedef struct cti_eq_loop_table {
 } cti_eq_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_eq_loop_table CTI_LEVEL(cti_eq_loops);
+extern cti_eq_loop_table CTI_LEVEL(cti_eq_loops);
 #else
-CTI_HIDDEN extern const cti_eq_loop_table *cti_eq_loops;
+CTI_HIDDEN extern cti_eq_loop_table *cti_eq_loops;
 #endif
 
 #endif

@@ -45,9 +45,9 @@ typedef struct cti_erf_loop_table {
 } cti_erf_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_erf_loop_table CTI_LEVEL(cti_erf_loops);
+extern cti_erf_loop_table CTI_LEVEL(cti_erf_loops);
 #else
-CTI_HIDDEN extern const cti_erf_loop_table *cti_erf_loops;
+CTI_HIDDEN extern cti_erf_loop_table *cti_erf_loops;
 #endif
 
 #endif

@@ -47,9 +47,9 @@ typedef struct cti_erfc_loop_table {
 } cti_erfc_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_erfc_loop_table CTI_LEVEL(cti_erfc_loops);
+extern cti_erfc_loop_table CTI_LEVEL(cti_erfc_loops);
 #else
-CTI_HIDDEN extern const cti_erfc_loop_table *cti_erfc_loops;
+CTI_HIDDEN extern cti_erfc_loop_table *cti_erfc_loops;
 #endif
 
 #endif

@@ -55,9 +55,9 @@ typedef struct cti_exp_loop_table {
 } cti_exp_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_exp_loop_table CTI_LEVEL(cti_exp_loops);
+extern cti_exp_loop_table CTI_LEVEL(cti_exp_loops);
 #else
-CTI_HIDDEN extern const cti_exp_loop_table *cti_exp_loops;
+CTI_HIDDEN extern cti_exp_loop_table *cti_exp_loops;
 #endif
 
 #endif

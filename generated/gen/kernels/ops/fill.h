@@ -36,9 +36,9 @@ typedef struct cti_fill_loop_table {
 } cti_fill_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_fill_loop_table CTI_LEVEL(cti_fill_loops);
+extern cti_fill_loop_table CTI_LEVEL(cti_fill_loops);
 #else
-CTI_HIDDEN extern const cti_fill_loop_table *cti_fill_loops;
+CTI_HIDDEN extern cti_fill_loop_table *cti_fill_loops;
 #endif
 
 #endif

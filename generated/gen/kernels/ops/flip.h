@@ -17,7 +17,7 @@ typedef ct_status cti_flip_cpu_kernel(cti_launch *launch, const cti_view *self, 
 #ifdef CTI_LEVEL_SUFFIX
 cti_flip_cpu_kernel CTI_LEVEL(cti_flip_cpu);
 #else
-CTI_HIDDEN extern cti_flip_cpu_kernel *cti_flip_cpu;
+CTI_HIDDEN extern cti_flip_cpu_kernel *CTI_REPLACEABLE cti_flip_cpu;
 #endif
 
 #endif

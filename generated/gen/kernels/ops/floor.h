@@ -24,9 +24,9 @@ typedef struct cti_floor_loop_table {
 } cti_floor_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_floor_loop_table CTI_LEVEL(cti_floor_loops);
+extern cti_floor_loop_table CTI_LEVEL(cti_floor_loops);
 #else
-CTI_HIDDEN extern const cti_floor_loop_table *cti_floor_loops;
+CTI_HIDDEN extern cti_floor_loop_table *cti_floor_loops;
 #endif
 
 #endif

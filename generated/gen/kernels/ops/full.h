@@ -32,9 +32,9 @@ typedef struct cti_full_loop_table {
 } cti_full_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_full_loop_table CTI_LEVEL(cti_full_loops);
+extern cti_full_loop_table CTI_LEVEL(cti_full_loops);
 #else
-CTI_HIDDEN extern const cti_full_loop_table *cti_full_loops;
+CTI_HIDDEN extern cti_full_loop_table *cti_full_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_gather_cpu_kernel(cti_launch *launch, const cti_view *self
 #ifdef CTI_LEVEL_SUFFIX
 cti_gather_cpu_kernel CTI_LEVEL(cti_gather_cpu);
 #else
-CTI_HIDDEN extern cti_gather_cpu_kernel *cti_gather_cpu;
+CTI_HIDDEN extern cti_gather_cpu_kernel *CTI_REPLACEABLE cti_gather_cpu;
 #endif
 
 #endif

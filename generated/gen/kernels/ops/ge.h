@@ -24,9 +24,9 @@ typedef struct cti_ge_loop_table {
 } cti_ge_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_ge_loop_table CTI_LEVEL(cti_ge_loops);
+extern cti_ge_loop_table CTI_LEVEL(cti_ge_loops);
 #else
-CTI_HIDDEN extern const cti_ge_loop_table *cti_ge_loops;
+CTI_HIDDEN extern cti_ge_loop_table *cti_ge_loops;
 #endif
 
 #endif

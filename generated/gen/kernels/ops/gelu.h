@@ -77,9 +77,9 @@ typedef struct cti_gelu_loop_table {
 } cti_gelu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops);
+extern cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops);
 #else
-CTI_HIDDEN extern const cti_gelu_loop_table *cti_gelu_loops;
+CTI_HIDDEN extern cti_gelu_loop_table *cti_gelu_loops;
 #endif
 
 #endif

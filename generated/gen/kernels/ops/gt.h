@@ -24,9 +24,9 @@ typedef struct cti_gt_loop_table {
 } cti_gt_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_gt_loop_table CTI_LEVEL(cti_gt_loops);
+extern cti_gt_loop_table CTI_LEVEL(cti_gt_loops);
 #else
-CTI_HIDDEN extern const cti_gt_loop_table *cti_gt_loops;
+CTI_HIDDEN extern cti_gt_loop_table *cti_gt_loops;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_imag_adjoint_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_imag_adjoint_cpu_kernel CTI_LEVEL(cti_imag_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu;
+CTI_HIDDEN extern cti_imag_adjoint_cpu_kernel *CTI_REPLACEABLE cti_imag_adjoint_cpu;
 #endif
 
 #endif

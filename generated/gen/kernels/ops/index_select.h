@@ -18,7 +18,7 @@ typedef ct_status cti_index_select_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_index_select_cpu_kernel CTI_LEVEL(cti_index_select_cpu);
 #else
-CTI_HIDDEN extern cti_index_select_cpu_kernel *cti_index_select_cpu;
+CTI_HIDDEN extern cti_index_select_cpu_kernel *CTI_REPLACEABLE cti_index_select_cpu;
 #endif
 
 #endif

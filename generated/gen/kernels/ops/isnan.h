@@ -28,9 +28,9 @@ typedef struct cti_isnan_loop_table {
 } cti_isnan_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_isnan_loop_table CTI_LEVEL(cti_isnan_loops);
+extern cti_isnan_loop_table CTI_LEVEL(cti_isnan_loops);
 #else
-CTI_HIDDEN extern const cti_isnan_loop_table *cti_isnan_loops;
+CTI_HIDDEN extern cti_isnan_loop_table *cti_isnan_loops;
 #endif
 
 #endif

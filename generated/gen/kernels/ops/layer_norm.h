@@ -19,7 +19,7 @@ typedef ct_status cti_layer_norm_cpu_kernel(cti_launch *launch, const cti_view *
 #ifdef CTI_LEVEL_SUFFIX
 cti_layer_norm_cpu_kernel CTI_LEVEL(cti_layer_norm_cpu);
 #else
-CTI_HIDDEN extern cti_layer_norm_cpu_kernel *cti_layer_norm_cpu;
+CTI_HIDDEN extern cti_layer_norm_cpu_kernel *CTI_REPLACEABLE cti_layer_norm_cpu;
 #endif
 
 typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -29,7 +29,7 @@ typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const c
 #ifdef CTI_LEVEL_SUFFIX
 cti_layer_norm_backward_cpu_kernel CTI_LEVEL(cti_layer_norm_backward_cpu);
 #else
-CTI_HIDDEN extern cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu;
+CTI_HIDDEN extern cti_layer_norm_backward_cpu_kernel *CTI_REPLACEABLE cti_layer_norm_backward_cpu;
 #endif
 
 #endif

@@ -24,9 +24,9 @@ typedef struct cti_le_loop_table {
 } cti_le_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_le_loop_table CTI_LEVEL(cti_le_loops);
+extern cti_le_loop_table CTI_LEVEL(cti_le_loops);
 #else
-CTI_HIDDEN extern const cti_le_loop_table *cti_le_loops;
+CTI_HIDDEN extern cti_le_loop_table *cti_le_loops;
 #endif
 
 #endif

@@ -58,9 +58,9 @@ typedef struct cti_leaky_relu_loop_table {
 } cti_leaky_relu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops);
+extern cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops);
 #else
-CTI_HIDDEN extern const cti_leaky_relu_loop_table *cti_leaky_relu_loops;
+CTI_HIDDEN extern cti_leaky_relu_loop_table *cti_leaky_relu_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_blas_linear_kernel(cti_launch *launch, const cti_view *inp
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
 #else
-CTI_HIDDEN extern cti_blas_linear_kernel *cti_blas_linear;
+CTI_HIDDEN extern cti_blas_linear_kernel *CTI_REPLACEABLE cti_blas_linear;
 #endif
 
 #endif

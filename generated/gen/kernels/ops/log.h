@@ -55,9 +55,9 @@ typedef struct cti_log_loop_table {
 } cti_log_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_log_loop_table CTI_LEVEL(cti_log_loops);
+extern cti_log_loop_table CTI_LEVEL(cti_log_loops);
 #else
-CTI_HIDDEN extern const cti_log_loop_table *cti_log_loops;
+CTI_HIDDEN extern cti_log_loop_table *cti_log_loops;
 #endif
 
 #endif

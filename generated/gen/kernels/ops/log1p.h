@@ -57,9 +57,9 @@ typedef struct cti_log1p_loop_table {
 } cti_log1p_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_log1p_loop_table CTI_LEVEL(cti_log1p_loops);
+extern cti_log1p_loop_table CTI_LEVEL(cti_log1p_loops);
 #else
-CTI_HIDDEN extern const cti_log1p_loop_table *cti_log1p_loops;
+CTI_HIDDEN extern cti_log1p_loop_table *cti_log1p_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_log_softmax_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_log_softmax_cpu_kernel CTI_LEVEL(cti_log_softmax_cpu);
 #else
-CTI_HIDDEN extern cti_log_softmax_cpu_kernel *cti_log_softmax_cpu;
+CTI_HIDDEN extern cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_logical_not_loop_table {
 } cti_logical_not_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_logical_not_loop_table CTI_LEVEL(cti_logical_not_loops);
+extern cti_logical_not_loop_table CTI_LEVEL(cti_logical_not_loops);
 #else
-CTI_HIDDEN extern const cti_logical_not_loop_table *cti_logical_not_loops;
+CTI_HIDDEN extern cti_logical_not_loop_table *cti_logical_not_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_lstm_gates_cpu_kernel(cti_launch *launch, const cti_view *
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_gates_cpu_kernel CTI_LEVEL(cti_lstm_gates_cpu);
 #else
-CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu;
+CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *CTI_REPLACEABLE cti_lstm_gates_cpu;
 #endif
 
 typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -27,7 +27,7 @@ typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const c
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_gates_backward_cpu_kernel CTI_LEVEL(cti_lstm_gates_backward_cpu);
 #else
-CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_cpu;
+CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel *CTI_REPLACEABLE cti_lstm_gates_backward_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_lstm_update_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_update_cpu_kernel CTI_LEVEL(cti_lstm_update_cpu);
 #else
-CTI_HIDDEN extern cti_lstm_update_cpu_kernel *cti_lstm_update_cpu;
+CTI_HIDDEN extern cti_lstm_update_cpu_kernel *CTI_REPLACEABLE cti_lstm_update_cpu;
 #endif
 
 typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad,
@@ -27,7 +27,7 @@ typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const 
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_update_backward_cpu_kernel CTI_LEVEL(cti_lstm_update_backward_cpu);
 #else
-CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_cpu;
+CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel *CTI_REPLACEABLE cti_lstm_update_backward_cpu;
 #endif
 
 #endif

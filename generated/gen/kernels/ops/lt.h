@@ -24,9 +24,9 @@ typedef struct cti_lt_loop_table {
 } cti_lt_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_lt_loop_table CTI_LEVEL(cti_lt_loops);
+extern cti_lt_loop_table CTI_LEVEL(cti_lt_loops);
 #else
-CTI_HIDDEN extern const cti_lt_loop_table *cti_lt_loops;
+CTI_HIDDEN extern cti_lt_loop_table *cti_lt_loops;
 #endif
 
 #endif

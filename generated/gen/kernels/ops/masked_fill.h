@@ -81,9 +81,9 @@ typedef struct cti_masked_fill_loop_table {
 } cti_masked_fill_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops);
+extern cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops);
 #else
-CTI_HIDDEN extern const cti_masked_fill_loop_table *cti_masked_fill_loops;
+CTI_HIDDEN extern cti_masked_fill_loop_table *cti_masked_fill_loops;
 #endif
 
 #endif

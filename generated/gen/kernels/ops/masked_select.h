@@ -18,7 +18,7 @@ typedef ct_status cti_masked_select_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_masked_select_cpu_kernel CTI_LEVEL(cti_masked_select_cpu);
 #else
-CTI_HIDDEN extern cti_masked_select_cpu_kernel *cti_masked_select_cpu;
+CTI_HIDDEN extern cti_masked_select_cpu_kernel *CTI_REPLACEABLE cti_masked_select_cpu;
 #endif
 
 #endif

@@ -22,9 +22,9 @@ typedef struct cti_max_loop_table {
 } cti_max_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_max_loop_table CTI_LEVEL(cti_max_loops);
+extern cti_max_loop_table CTI_LEVEL(cti_max_loops);
 #else
-CTI_HIDDEN extern const cti_max_loop_table *cti_max_loops;
+CTI_HIDDEN extern cti_max_loop_table *cti_max_loops;
 #endif
 
 /* ---- max.dim ---- */
@@ -34,7 +34,7 @@ typedef ct_status cti_max_dim_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_dim_cpu_kernel CTI_LEVEL(cti_max_dim_cpu);
 #else
-CTI_HIDDEN extern cti_max_dim_cpu_kernel *cti_max_dim_cpu;
+CTI_HIDDEN extern cti_max_dim_cpu_kernel *CTI_REPLACEABLE cti_max_dim_cpu;
 #endif
 
 #endif

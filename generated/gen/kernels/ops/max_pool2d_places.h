@@ -19,7 +19,7 @@ typedef ct_status cti_max_pool2d_places_cpu_kernel(cti_launch *launch, const cti
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool2d_places_cpu_kernel CTI_LEVEL(cti_max_pool2d_places_cpu);
 #else
-CTI_HIDDEN extern cti_max_pool2d_places_cpu_kernel *cti_max_pool2d_places_cpu;
+CTI_HIDDEN extern cti_max_pool2d_places_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_places_cpu;
 #endif
 
 #endif

@@ -20,7 +20,7 @@ typedef ct_status cti_max_pool2d_with_indices_cpu_kernel(cti_launch *launch, con
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool2d_with_indices_cpu_kernel CTI_LEVEL(cti_max_pool2d_with_indices_cpu);
 #else
-CTI_HIDDEN extern cti_max_pool2d_with_indices_cpu_kernel *cti_max_pool2d_with_indices_cpu;
+CTI_HIDDEN extern cti_max_pool2d_with_indices_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_with_indices_cpu;
 #endif
 
 #endif

@@ -74,9 +74,9 @@ typedef struct cti_maximum_loop_table {
 } cti_maximum_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops);
+extern cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops);
 #else
-CTI_HIDDEN extern const cti_maximum_loop_table *cti_maximum_loops;
+CTI_HIDDEN extern cti_maximum_loop_table *cti_maximum_loops;
 #endif
 
 #endif

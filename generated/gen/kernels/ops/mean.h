@@ -36,9 +36,9 @@ typedef struct cti_mean_loop_table {
 } cti_mean_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_mean_loop_table CTI_LEVEL(cti_mean_loops);
+extern cti_mean_loop_table CTI_LEVEL(cti_mean_loops);
 #else
-CTI_HIDDEN extern const cti_mean_loop_table *cti_mean_loops;
+CTI_HIDDEN extern cti_mean_loop_table *cti_mean_loops;
 #endif
 
 #endif

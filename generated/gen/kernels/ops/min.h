@@ -22,9 +22,9 @@ typedef struct cti_min_loop_table {
 } cti_min_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_min_loop_table CTI_LEVEL(cti_min_loops);
+extern cti_min_loop_table CTI_LEVEL(cti_min_loops);
 #else
-CTI_HIDDEN extern const cti_min_loop_table *cti_min_loops;
+CTI_HIDDEN extern cti_min_loop_table *cti_min_loops;
 #endif
 
 /* ---- min.dim ---- */
@@ -34,7 +34,7 @@ typedef ct_status cti_min_dim_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_min_dim_cpu_kernel CTI_LEVEL(cti_min_dim_cpu);
 #else
-CTI_HIDDEN extern cti_min_dim_cpu_kernel *cti_min_dim_cpu;
+CTI_HIDDEN extern cti_min_dim_cpu_kernel *CTI_REPLACEABLE cti_min_dim_cpu;
 #endif
 
 #endif

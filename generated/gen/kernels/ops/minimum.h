@@ -74,9 +74,9 @@ typedef struct cti_minimum_loop_table {
 } cti_minimum_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops);
+extern cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops);
 #else
-CTI_HIDDEN extern const cti_minimum_loop_table *cti_minimum_loops;
+CTI_HIDDEN extern cti_minimum_loop_table *cti_minimum_loops;
 #endif
 
 #endif

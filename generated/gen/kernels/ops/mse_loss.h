@@ -52,9 +52,9 @@ typedef struct cti_mse_loss_loop_table {
 } cti_mse_loss_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops);
+extern cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops);
 #else
-CTI_HIDDEN extern const cti_mse_loss_loop_table *cti_mse_loss_loops;
+CTI_HIDDEN extern cti_mse_loss_loop_table *cti_mse_loss_loops;
 #endif
 
 #endif

@@ -80,9 +80,9 @@ typedef struct cti_mul_loop_table {
 } cti_mul_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_mul_loop_table CTI_LEVEL(cti_mul_loops);
+extern cti_mul_loop_table CTI_LEVEL(cti_mul_loops);
 #else
-CTI_HIDDEN extern const cti_mul_loop_table *cti_mul_loops;
+CTI_HIDDEN extern cti_mul_loop_table *cti_mul_loops;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_ne_loop_table {
 } cti_ne_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_ne_loop_table CTI_LEVEL(cti_ne_loops);
+extern cti_ne_loop_table CTI_LEVEL(cti_ne_loops);
 #else
-CTI_HIDDEN extern const cti_ne_loop_table *cti_ne_loops;
+CTI_HIDDEN extern cti_ne_loop_table *cti_ne_loops;
 #endif
 
 #endif

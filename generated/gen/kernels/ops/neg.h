@@ -45,9 +45,9 @@ typedef struct cti_neg_loop_table {
 } cti_neg_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_neg_loop_table CTI_LEVEL(cti_neg_loops);
+extern cti_neg_loop_table CTI_LEVEL(cti_neg_loops);
 #else
-CTI_HIDDEN extern const cti_neg_loop_table *cti_neg_loops;
+CTI_HIDDEN extern cti_neg_loop_table *cti_neg_loops;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_nonzero_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_nonzero_cpu_kernel CTI_LEVEL(cti_nonzero_cpu);
 #else
-CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_cpu;
+CTI_HIDDEN extern cti_nonzero_cpu_kernel *CTI_REPLACEABLE cti_nonzero_cpu;
 #endif
 
 #endif

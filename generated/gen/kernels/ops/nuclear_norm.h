@@ -18,7 +18,7 @@ typedef ct_status cti_nuclear_norm_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_nuclear_norm_cpu_kernel CTI_LEVEL(cti_nuclear_norm_cpu);
 #else
-CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_cpu;
+CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel *CTI_REPLACEABLE cti_nuclear_norm_cpu;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_ones_loop_table {
 } cti_ones_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_ones_loop_table CTI_LEVEL(cti_ones_loops);
+extern cti_ones_loop_table CTI_LEVEL(cti_ones_loops);
 #else
-CTI_HIDDEN extern const cti_ones_loop_table *cti_ones_loops;
+CTI_HIDDEN extern cti_ones_loop_table *cti_ones_loops;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_ones_like_loop_table {
 } cti_ones_like_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_ones_like_loop_table CTI_LEVEL(cti_ones_like_loops);
+extern cti_ones_like_loop_table CTI_LEVEL(cti_ones_like_loops);
 #else
-CTI_HIDDEN extern const cti_ones_like_loop_table *cti_ones_like_loops;
+CTI_HIDDEN extern cti_ones_like_loop_table *cti_ones_like_loops;
 #endif
 
 #endif

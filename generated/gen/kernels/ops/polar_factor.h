@@ -17,7 +17,7 @@ typedef ct_status cti_polar_factor_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_polar_factor_cpu_kernel CTI_LEVEL(cti_polar_factor_cpu);
 #else
-CTI_HIDDEN extern cti_polar_factor_cpu_kernel *cti_polar_factor_cpu;
+CTI_HIDDEN extern cti_polar_factor_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_polar_factor_tangent_cpu_kernel(cti_launch *launch, const 
 #ifdef CTI_LEVEL_SUFFIX
 cti_polar_factor_tangent_cpu_kernel CTI_LEVEL(cti_polar_factor_tangent_cpu);
 #else
-CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_cpu;
+CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_tangent_cpu;
 #endif
 
 #endif

@@ -121,9 +121,9 @@ typedef struct cti_pow_loop_table {
 } cti_pow_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_pow_loop_table CTI_LEVEL(cti_pow_loops);
+extern cti_pow_loop_table CTI_LEVEL(cti_pow_loops);
 #else
-CTI_HIDDEN extern const cti_pow_loop_table *cti_pow_loops;
+CTI_HIDDEN extern cti_pow_loop_table *cti_pow_loops;
 #endif
 
 /* ---- pow.scalar ---- */
@@ -252,9 +252,9 @@ typedef struct cti_pow_scalar_loop_table {
 } cti_pow_scalar_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops);
+extern cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops);
 #else
-CTI_HIDDEN extern const cti_pow_scalar_loop_table *cti_pow_scalar_loops;
+CTI_HIDDEN extern cti_pow_scalar_loop_table *cti_pow_scalar_loops;
 #endif
 
 #endif

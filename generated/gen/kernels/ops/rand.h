@@ -26,9 +26,9 @@ typedef struct cti_rand_loop_table {
 } cti_rand_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_rand_loop_table CTI_LEVEL(cti_rand_loops);
+extern cti_rand_loop_table CTI_LEVEL(cti_rand_loops);
 #else
-CTI_HIDDEN extern const cti_rand_loop_table *cti_rand_loops;
+CTI_HIDDEN extern cti_rand_loop_table *cti_rand_loops;
 #endif
 
 #endif

@@ -26,9 +26,9 @@ typedef struct cti_randn_loop_table {
 } cti_randn_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_randn_loop_table CTI_LEVEL(cti_randn_loops);
+extern cti_randn_loop_table CTI_LEVEL(cti_randn_loops);
 #else
-CTI_HIDDEN extern const cti_randn_loop_table *cti_randn_loops;
+CTI_HIDDEN extern cti_randn_loop_table *cti_randn_loops;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_random_state_cpu_kernel(cti_launch *launch, ct_generator *
 #ifdef CTI_LEVEL_SUFFIX
 cti_random_state_cpu_kernel CTI_LEVEL(cti_random_state_cpu);
 #else
-CTI_HIDDEN extern cti_random_state_cpu_kernel *cti_random_state_cpu;
+CTI_HIDDEN extern cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu;
 #endif
 
 #endif

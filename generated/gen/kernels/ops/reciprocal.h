@@ -71,9 +71,9 @@ typedef struct cti_reciprocal_loop_table {
 } cti_reciprocal_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops);
+extern cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops);
 #else
-CTI_HIDDEN extern const cti_reciprocal_loop_table *cti_reciprocal_loops;
+CTI_HIDDEN extern cti_reciprocal_loop_table *cti_reciprocal_loops;
 #endif
 
 #endif

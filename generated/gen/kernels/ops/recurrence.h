@@ -18,7 +18,7 @@ typedef ct_status cti_recurrence_cpu_kernel(cti_launch *launch, const cti_view *
 #ifdef CTI_LEVEL_SUFFIX
 cti_recurrence_cpu_kernel CTI_LEVEL(cti_recurrence_cpu);
 #else
-CTI_HIDDEN extern cti_recurrence_cpu_kernel *cti_recurrence_cpu;
+CTI_HIDDEN extern cti_recurrence_cpu_kernel *CTI_REPLACEABLE cti_recurrence_cpu;
 #endif
 
 #endif

@@ -38,9 +38,9 @@ typedef struct cti_relu_loop_table {
 } cti_relu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_relu_loop_table CTI_LEVEL(cti_relu_loops);
+extern cti_relu_loop_table CTI_LEVEL(cti_relu_loops);
 #else
-CTI_HIDDEN extern const cti_relu_loop_table *cti_relu_loops;
+CTI_HIDDEN extern cti_relu_loop_table *cti_relu_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_rms_norm_cpu_kernel(cti_launch *launch, const cti_view *in
 #ifdef CTI_LEVEL_SUFFIX
 cti_rms_norm_cpu_kernel CTI_LEVEL(cti_rms_norm_cpu);
 #else
-CTI_HIDDEN extern cti_rms_norm_cpu_kernel *cti_rms_norm_cpu;
+CTI_HIDDEN extern cti_rms_norm_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_cpu;
 #endif
 
 typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
@@ -28,7 +28,7 @@ typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti
 #ifdef CTI_LEVEL_SUFFIX
 cti_rms_norm_backward_cpu_kernel CTI_LEVEL(cti_rms_norm_backward_cpu);
 #else
-CTI_HIDDEN extern cti_rms_norm_backward_cpu_kernel *cti_rms_norm_backward_cpu;
+CTI_HIDDEN extern cti_rms_norm_backward_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_backward_cpu;
 #endif
 
 #endif

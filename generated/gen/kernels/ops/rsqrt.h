@@ -72,9 +72,9 @@ typedef struct cti_rsqrt_loop_table {
 } cti_rsqrt_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_rsqrt_loop_table CTI_LEVEL(cti_rsqrt_loops);
+extern cti_rsqrt_loop_table CTI_LEVEL(cti_rsqrt_loops);
 #else
-CTI_HIDDEN extern const cti_rsqrt_loop_table *cti_rsqrt_loops;
+CTI_HIDDEN extern cti_rsqrt_loop_table *cti_rsqrt_loops;
 #endif
 
 #endif

@@ -32,9 +32,9 @@ typedef struct cti_scalar_tensor_loop_table {
 } cti_scalar_tensor_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_scalar_tensor_loop_table CTI_LEVEL(cti_scalar_tensor_loops);
+extern cti_scalar_tensor_loop_table CTI_LEVEL(cti_scalar_tensor_loops);
 #else
-CTI_HIDDEN extern const cti_scalar_tensor_loop_table *cti_scalar_tensor_loops;
+CTI_HIDDEN extern cti_scalar_tensor_loop_table *cti_scalar_tensor_loops;
 #endif
 
 #endif

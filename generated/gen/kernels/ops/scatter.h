@@ -18,7 +18,7 @@ typedef ct_status cti_scatter_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_cpu_kernel CTI_LEVEL(cti_scatter_cpu);
 #else
-CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_cpu;
+CTI_HIDDEN extern cti_scatter_cpu_kernel *CTI_REPLACEABLE cti_scatter_cpu;
 #endif
 
 /* ---- scatter.scalar ---- */
@@ -28,7 +28,7 @@ typedef ct_status cti_scatter_scalar_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_scalar_cpu_kernel CTI_LEVEL(cti_scatter_scalar_cpu);
 #else
-CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_cpu;
+CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *CTI_REPLACEABLE cti_scatter_scalar_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_scatter_add_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_add_cpu_kernel CTI_LEVEL(cti_scatter_add_cpu);
 #else
-CTI_HIDDEN extern cti_scatter_add_cpu_kernel *cti_scatter_add_cpu;
+CTI_HIDDEN extern cti_scatter_add_cpu_kernel *CTI_REPLACEABLE cti_scatter_add_cpu;
 #endif
 
 #endif

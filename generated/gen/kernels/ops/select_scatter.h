@@ -18,7 +18,7 @@ typedef ct_status cti_select_scatter_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_select_scatter_cpu_kernel CTI_LEVEL(cti_select_scatter_cpu);
 #else
-CTI_HIDDEN extern cti_select_scatter_cpu_kernel *cti_select_scatter_cpu;
+CTI_HIDDEN extern cti_select_scatter_cpu_kernel *CTI_REPLACEABLE cti_select_scatter_cpu;
 #endif
 
 #endif

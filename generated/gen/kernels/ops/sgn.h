@@ -98,9 +98,9 @@ typedef struct cti_sgn_loop_table {
 } cti_sgn_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops);
+extern cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops);
 #else
-CTI_HIDDEN extern const cti_sgn_loop_table *cti_sgn_loops;
+CTI_HIDDEN extern cti_sgn_loop_table *cti_sgn_loops;
 #endif
 
 #endif

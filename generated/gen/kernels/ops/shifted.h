@@ -18,7 +18,7 @@ typedef ct_status cti_shifted_cpu_kernel(cti_launch *launch, const cti_view *inp
 #ifdef CTI_LEVEL_SUFFIX
 cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
 #else
-CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_cpu;
+CTI_HIDDEN extern cti_shifted_cpu_kernel *CTI_REPLACEABLE cti_shifted_cpu;
 #endif
 
 #endif

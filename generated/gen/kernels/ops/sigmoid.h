@@ -71,9 +71,9 @@ typedef struct cti_sigmoid_loop_table {
 } cti_sigmoid_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sigmoid_loop_table CTI_LEVEL(cti_sigmoid_loops);
+extern cti_sigmoid_loop_table CTI_LEVEL(cti_sigmoid_loops);
 #else
-CTI_HIDDEN extern const cti_sigmoid_loop_table *cti_sigmoid_loops;
+CTI_HIDDEN extern cti_sigmoid_loop_table *cti_sigmoid_loops;
 #endif
 
 #endif

@@ -24,9 +24,9 @@ typedef struct cti_sign_loop_table {
 } cti_sign_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sign_loop_table CTI_LEVEL(cti_sign_loops);
+extern cti_sign_loop_table CTI_LEVEL(cti_sign_loops);
 #else
-CTI_HIDDEN extern const cti_sign_loop_table *cti_sign_loops;
+CTI_HIDDEN extern cti_sign_loop_table *cti_sign_loops;
 #endif
 
 #endif

@@ -83,9 +83,9 @@ typedef struct cti_silu_loop_table {
 } cti_silu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_silu_loop_table CTI_LEVEL(cti_silu_loops);
+extern cti_silu_loop_table CTI_LEVEL(cti_silu_loops);
 #else
-CTI_HIDDEN extern const cti_silu_loop_table *cti_silu_loops;
+CTI_HIDDEN extern cti_silu_loop_table *cti_silu_loops;
 #endif
 
 #endif

@@ -55,9 +55,9 @@ typedef struct cti_sin_loop_table {
 } cti_sin_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sin_loop_table CTI_LEVEL(cti_sin_loops);
+extern cti_sin_loop_table CTI_LEVEL(cti_sin_loops);
 #else
-CTI_HIDDEN extern const cti_sin_loop_table *cti_sin_loops;
+CTI_HIDDEN extern cti_sin_loop_table *cti_sin_loops;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_slice_scatter_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_slice_scatter_cpu_kernel CTI_LEVEL(cti_slice_scatter_cpu);
 #else
-CTI_HIDDEN extern cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu;
+CTI_HIDDEN extern cti_slice_scatter_cpu_kernel *CTI_REPLACEABLE cti_slice_scatter_cpu;
 #endif
 
 #endif

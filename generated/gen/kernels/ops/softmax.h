@@ -18,7 +18,7 @@ typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
 #else
-CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_cpu;
+CTI_HIDDEN extern cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu;
 #endif
 
 #endif

@@ -57,9 +57,9 @@ typedef struct cti_sqrt_loop_table {
 } cti_sqrt_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sqrt_loop_table CTI_LEVEL(cti_sqrt_loops);
+extern cti_sqrt_loop_table CTI_LEVEL(cti_sqrt_loops);
 #else
-CTI_HIDDEN extern const cti_sqrt_loop_table *cti_sqrt_loops;
+CTI_HIDDEN extern cti_sqrt_loop_table *cti_sqrt_loops;
 #endif
 
 #endif

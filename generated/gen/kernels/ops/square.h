@@ -59,9 +59,9 @@ typedef struct cti_square_loop_table {
 } cti_square_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_square_loop_table CTI_LEVEL(cti_square_loops);
+extern cti_square_loop_table CTI_LEVEL(cti_square_loops);
 #else
-CTI_HIDDEN extern const cti_square_loop_table *cti_square_loops;
+CTI_HIDDEN extern cti_square_loop_table *cti_square_loops;
 #endif
 
 #endif

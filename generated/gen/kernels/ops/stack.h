@@ -18,7 +18,7 @@ typedef ct_status cti_stack_cpu_kernel(cti_launch *launch, const cti_view *const
 #ifdef CTI_LEVEL_SUFFIX
 cti_stack_cpu_kernel CTI_LEVEL(cti_stack_cpu);
 #else
-CTI_HIDDEN extern cti_stack_cpu_kernel *cti_stack_cpu;
+CTI_HIDDEN extern cti_stack_cpu_kernel *CTI_REPLACEABLE cti_stack_cpu;
 #endif
 
 #endif

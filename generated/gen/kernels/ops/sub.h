@@ -90,9 +90,9 @@ typedef struct cti_sub_loop_table {
 } cti_sub_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_sub_loop_table CTI_LEVEL(cti_sub_loops);
+extern cti_sub_loop_table CTI_LEVEL(cti_sub_loops);
 #else
-CTI_HIDDEN extern const cti_sub_loop_table *cti_sub_loops;
+CTI_HIDDEN extern cti_sub_loop_table *cti_sub_loops;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_sum_to_size_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_sum_to_size_cpu_kernel CTI_LEVEL(cti_sum_to_size_cpu);
 #else
-CTI_HIDDEN extern cti_sum_to_size_cpu_kernel *cti_sum_to_size_cpu;
+CTI_HIDDEN extern cti_sum_to_size_cpu_kernel *CTI_REPLACEABLE cti_sum_to_size_cpu;
 #endif
 
 #endif

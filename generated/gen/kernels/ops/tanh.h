@@ -68,9 +68,9 @@ typedef struct cti_tanh_loop_table {
 } cti_tanh_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_tanh_loop_table CTI_LEVEL(cti_tanh_loops);
+extern cti_tanh_loop_table CTI_LEVEL(cti_tanh_loops);
 #else
-CTI_HIDDEN extern const cti_tanh_loop_table *cti_tanh_loops;
+CTI_HIDDEN extern cti_tanh_loop_table *cti_tanh_loops;
 #endif
 
 #endif

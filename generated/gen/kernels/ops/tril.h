@@ -58,9 +58,9 @@ typedef struct cti_tril_loop_table {
 } cti_tril_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_tril_loop_table CTI_LEVEL(cti_tril_loops);
+extern cti_tril_loop_table CTI_LEVEL(cti_tril_loops);
 #else
-CTI_HIDDEN extern const cti_tril_loop_table *cti_tril_loops;
+CTI_HIDDEN extern cti_tril_loop_table *cti_tril_loops;
 #endif
 
 #endif

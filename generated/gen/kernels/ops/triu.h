@@ -58,9 +58,9 @@ typedef struct cti_triu_loop_table {
 } cti_triu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_triu_loop_table CTI_LEVEL(cti_triu_loops);
+extern cti_triu_loop_table CTI_LEVEL(cti_triu_loops);
 #else
-CTI_HIDDEN extern const cti_triu_loop_table *cti_triu_loops;
+CTI_HIDDEN extern cti_triu_loop_table *cti_triu_loops;
 #endif
 
 #endif

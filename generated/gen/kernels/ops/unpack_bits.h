@@ -17,7 +17,7 @@ typedef ct_status cti_unpack_bits_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_unpack_bits_cpu_kernel CTI_LEVEL(cti_unpack_bits_cpu);
 #else
-CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu;
+CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *CTI_REPLACEABLE cti_unpack_bits_cpu;
 #endif
 
 #endif

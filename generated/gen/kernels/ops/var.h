@@ -18,7 +18,7 @@ typedef ct_status cti_var_cpu_kernel(cti_launch *launch, const cti_view *self, c
 #ifdef CTI_LEVEL_SUFFIX
 cti_var_cpu_kernel CTI_LEVEL(cti_var_cpu);
 #else
-CTI_HIDDEN extern cti_var_cpu_kernel *cti_var_cpu;
+CTI_HIDDEN extern cti_var_cpu_kernel *CTI_REPLACEABLE cti_var_cpu;
 #endif
 
 #endif

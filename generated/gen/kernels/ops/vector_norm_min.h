@@ -44,9 +44,9 @@ typedef struct cti_vector_norm_min_loop_table {
 } cti_vector_norm_min_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_vector_norm_min_loop_table CTI_LEVEL(cti_vector_norm_min_loops);
+extern cti_vector_norm_min_loop_table CTI_LEVEL(cti_vector_norm_min_loops);
 #else
-CTI_HIDDEN extern const cti_vector_norm_min_loop_table *cti_vector_norm_min_loops;
+CTI_HIDDEN extern cti_vector_norm_min_loop_table *cti_vector_norm_min_loops;
 #endif
 
 #endif

@@ -35,9 +35,9 @@ typedef struct cti_vector_norm_two_loop_table {
 } cti_vector_norm_two_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops);
+extern cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops);
 #else
-CTI_HIDDEN extern const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops;
+CTI_HIDDEN extern cti_vector_norm_two_loop_table *cti_vector_norm_two_loops;
 #endif
 
 #endif

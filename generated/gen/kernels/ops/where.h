@@ -107,9 +107,9 @@ typedef struct cti_where_loop_table {
 } cti_where_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_where_loop_table CTI_LEVEL(cti_where_loops);
+extern cti_where_loop_table CTI_LEVEL(cti_where_loops);
 #else
-CTI_HIDDEN extern const cti_where_loop_table *cti_where_loops;
+CTI_HIDDEN extern cti_where_loop_table *cti_where_loops;
 #endif
 
 #endif

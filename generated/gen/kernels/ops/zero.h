@@ -28,9 +28,9 @@ typedef struct cti_zero_loop_table {
 } cti_zero_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_zero_loop_table CTI_LEVEL(cti_zero_loops);
+extern cti_zero_loop_table CTI_LEVEL(cti_zero_loops);
 #else
-CTI_HIDDEN extern const cti_zero_loop_table *cti_zero_loops;
+CTI_HIDDEN extern cti_zero_loop_table *cti_zero_loops;
 #endif
 
 #endif

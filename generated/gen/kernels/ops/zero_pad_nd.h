@@ -17,7 +17,7 @@ typedef ct_status cti_zero_pad_nd_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_zero_pad_nd_cpu_kernel CTI_LEVEL(cti_zero_pad_nd_cpu);
 #else
-CTI_HIDDEN extern cti_zero_pad_nd_cpu_kernel *cti_zero_pad_nd_cpu;
+CTI_HIDDEN extern cti_zero_pad_nd_cpu_kernel *CTI_REPLACEABLE cti_zero_pad_nd_cpu;
 #endif
 
 #endif

@@ -28,9 +28,9 @@ typedef struct cti_zeros_loop_table {
 } cti_zeros_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern const cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops);
+extern cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops);
 #else
-CTI_HIDDEN extern const cti_zeros_loop_table *cti_zeros_loops;
+CTI_HIDDEN extern cti_zeros_loop_table *cti_zeros_loops;
 #endif
 
 #endif

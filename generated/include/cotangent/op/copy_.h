@@ -30,6 +30,9 @@ typedef struct ct_copy_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  src.shape must broadcast to self.shape
  *
+ * Warnings, where one does not hold:
+ *   self.dtype must be a complex type or bool or src.dtype must not be a complex type
+ *
  * Gradients, differentiable to any order:
  *   src.grad = self.grad
  *   Nothing is kept for them.

@@ -39,6 +39,9 @@ typedef struct ct_to_opts {
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
  *         self
  *
+ * Warnings, where one does not hold:
+ *   the result's dtype must be a complex type or bool or self.dtype must not be a complex type
+ *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   Nothing is kept for them.

@@ -1,0 +1,63 @@
+"""Functions of Python files beside schemas."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ctgen.model.diag import Sink
+from ctgen.model.nearest import did_you_mean
+from ctgen.model.ops import PythonMeaning
+
+
+class PythonFails(Exception):
+    """The function cannot be had, or does not do what its entry says; no sample can be blamed for it."""
+
+
+def linked(name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, sink: Sink) -> PythonMeaning:
+    """With the file, which lies in the schema's folder; CT0710 where it does not. name: what has this meaning."""
+    path = folder / meaning.file
+    try:
+        text = path.read_text(encoding="utf-8")
+        names = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    except (OSError, SyntaxError, ValueError) as error:
+        sink.report(
+            "CT0710",
+            meaning.span,
+            op=name,
+            problem=f"'{meaning.file}' cannot be read ({getattr(error, 'strerror', None) or error})",
+            remedy="a Python file beside the schema",
+        )
+        return meaning
+    if meaning.function not in names:
+        problem = f"'{meaning.file}' defines no function '{meaning.function}'{did_you_mean(meaning.function, names)}"
+        remedy = f"def {meaning.function}({', '.join(params)}): ..."
+        sink.report("CT0710", meaning.span, op=name, problem=problem, remedy=remedy)
+        return meaning
+    return replace(meaning, path=str(path.resolve()), digest=hashlib.sha256(text.encode()).hexdigest())
+
+
+def function(meaning: PythonMeaning) -> Callable[..., Any]:
+    """Raises PythonFails."""
+    return _function(meaning.path, meaning.function, meaning.digest)
+
+
+@cache
+def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
+    del digest  # another text is another function
+    scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
+    try:
+        exec(
+            compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope
+        )  # the project's own file, as its build script would run it
+    except Exception as error:
+        raise PythonFails(f"'{Path(path).name}' cannot be run ({type(error).__name__}: {error})") from error
+    found = scope[name]
+    if not callable(found):
+        raise PythonFails(f"'{name}' is no function")
+    return found  # type: ignore[no-any-return]

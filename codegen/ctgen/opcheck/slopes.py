@@ -1,0 +1,266 @@
+"""Between which numbers a gradient lies at a point where there may be no derivative: the slopes of the meaning on both
+sides of it.
+
+Where they agree they are the derivative; where they differ any convention of an entry lies between them; where one
+grows without bound, as that of a root at zero, so does the gradient. The derived formulas take no part in this. NaN
+where the meaning says nothing: at a jump, where a result is not finite, or where a complex derivative is infinite,
+which has no direction; and where the entry states the gradient, with which opcheck compares it already."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Union
+
+from ctgen.interpret.arrays import Array
+from ctgen.interpret.machine import Machine, NoMeaning
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Op
+from ctgen.opcheck.values import Refused, frame_of
+from ctgen.samples.sampling import attribute
+from ctgen.samples.tensors import TensorSpec
+from ctgen.samples.text import ArgValue, Expected
+
+Args = Mapping[str, ArgValue]
+Bounds = tuple[float, float]
+
+#: what one gradient of all inputs that move by the same amount is called
+TOGETHER = "together"
+#: keys of a stated point that are no arguments
+_OF_POINTS = ("gradient", "orders", "of")
+_NOTHING: Bounds = (math.nan, math.nan)
+_WIDE, _NARROW = 1e-5, 1e-6
+#: by what a slope that is unbounded grows when the step becomes a tenth; a jump grows by ten
+_LEAST_GROWTH, _MOST_GROWTH = 2.0, 6.0
+#: elements of one input that are moved one by one, of few and of many elements in all; the meaning is run four times
+#: for each
+_FEW, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
+
+
+@frozen
+class Slopes:
+    """low and high: an entry for each input, and one for all together."""
+
+    low: tuple[Expected, ...]
+    high: tuple[Expected, ...]
+
+
+def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
+    """For output gradients of 1. What has no meaning here has no bounds."""
+    inputs = dict(_inputs(args))
+    try:
+        here = _outputs(machine, op, args)
+    except (NoMeaning, Refused, Undefined):
+        here = None
+    low: list[Expected] = []
+    high: list[Expected] = []
+    for name, spec in inputs.items():
+        found = _of_input(_Meaning(machine, op, args, here), name, spec) if here is not None else []
+        found += [(_NOTHING, _NOTHING)] * (spec.numel - len(found))
+        for bounds, end in ((low, 0), (high, 1)):
+            bounds.append(Expected(name, spec.dtype, spec.shape, tuple(_part(spec.dtype, b, end) for b in found)))
+    moving = {name: (1.0,) * spec.numel for name, spec in inputs.items()}
+    together = _Meaning(machine, op, args, here).bounds(moving) if here is not None else _NOTHING
+    low.append(Expected(TOGETHER, "f64", (), (together[0],)))
+    high.append(Expected(TOGETHER, "f64", (), (together[1],)))
+    return Slopes(tuple(low), tuple(high))
+
+
+def _part(dtype: str, bounds: tuple[Bounds, Bounds], end: int) -> Union[float, complex]:
+    if not dtypes.is_complex(dtype):
+        return bounds[0][end]
+    infinite = any(math.isinf(value) for part in bounds for value in part)
+    return complex(math.nan, math.nan) if infinite else complex(bounds[0][end], bounds[1][end])
+
+
+def narrower(found: Slopes, args: Args) -> Slopes:
+    """The same bounds for inputs of other dtypes with the same numbers."""
+    own = {name: spec.dtype for name, spec in _inputs(args)}
+
+    def with_dtypes(bounds: Sequence[Expected]) -> tuple[Expected, ...]:
+        return tuple(replace(b, dtype=own.get(b.name, b.dtype)) for b in bounds)
+
+    return Slopes(with_dtypes(found.low), with_dtypes(found.high))
+
+
+def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
+    """Tensors that want a gradient, by opcheck's names."""
+    for name, value in args.items():
+        if isinstance(value, TensorSpec) and value.grad:
+            yield name, value
+        elif isinstance(value, tuple):
+            for i, item in enumerate(value):
+                if isinstance(item, TensorSpec) and item.grad:
+                    yield f"{name}[{i}]", item
+
+
+def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
+    """What a gradient arrives for."""
+    names = queries.grad_outputs(op)
+    values = machine.run(frame_of(machine, op, args))
+    items = [
+        item
+        for output, value in zip(op.outputs, values)
+        if output.name in names
+        for item in (value if isinstance(value, (list, tuple)) else (value,))
+    ]
+    return [item for item in items if isinstance(item, Array) and queries.is_inexact((item.dtype,))]
+
+
+def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bounds, Bounds]]:
+    """Bounds of the real and of the imaginary part, for as many elements as are looked at."""
+    parts: tuple[Union[float, complex], ...] = (1.0, 1j) if dtypes.is_complex(spec.dtype) else (1.0,)
+    stated = meaning.stated(name, spec.numel)
+    if meaning.is_elementwise(spec):
+        columns = [meaning.each({name: (part,) * spec.numel}) for part in parts]
+        return [
+            (_NOTHING, _NOTHING) if i in stated else (column[0], column[-1]) for i, column in enumerate(zip(*columns))
+        ]
+    found: list[tuple[Bounds, Bounds]] = []
+    for i in range(min(spec.numel, _MOST_MOVED if meaning.elements <= _FEW else _MOST_OF_MANY)):
+        if i in stated:
+            found.append((_NOTHING, _NOTHING))
+            continue
+        steps = [{name: tuple(part if k == i else 0.0 for k in range(spec.numel))} for part in parts]
+        of_parts = [meaning.bounds(step) for step in steps]
+        found.append((of_parts[0], of_parts[-1]))
+    return found
+
+
+class _Meaning:
+    """The results of one call, and of calls near it."""
+
+    def __init__(self, machine: Machine, op: Op, args: Args, here: Sequence[Array]) -> None:
+        self.machine = machine
+        self.op = op
+        self.args = args
+        self.here = here
+
+    @property
+    def elements(self) -> int:
+        return sum(spec.numel for _, spec in _inputs(self.args))
+
+    def is_elementwise(self, spec: TensorSpec) -> bool:
+        """Whether each element of the input is in one element of the result alone."""
+        kind = self.op.meaning
+        each = kind.kind == "elementwise" and (not kind.reduced or self.args.get(kind.reduced) == "none")
+        return each and len(self.here) == 1 and self.here[0].shape == spec.shape
+
+    def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Bounds:
+        """Of the sum of all results, which must be finite."""
+        here = _total(self.here)
+        if not math.isfinite(here):
+            return _NOTHING
+        sides = [
+            [_slope(here, _total(moved), h) if moved is not None else None for h, moved in near]
+            for near in self._near(direction)
+        ]
+        return _between(sides[0], sides[1])
+
+    def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Bounds]:
+        """Of every element of the one result by itself."""
+        near = self._near(direction)
+        found: list[Bounds] = []
+        for i, value in enumerate(self.here[0].data):
+            sides = [
+                [_slope(value.real, moved[0].data[i].real, h) if moved is not None else None for h, moved in side]
+                for side in near
+            ]
+            found.append(_between(sides[0], sides[1]) if math.isfinite(value.real) else _NOTHING)
+        return found
+
+    def stated(self, target: str, count: int) -> frozenset[int]:
+        """Elements at a point for which the entry states the gradient of an input."""
+        points = self.op.tests.get("points")
+        given = [
+            {name: attribute(value) for name, value in point.items() if name not in _OF_POINTS}
+            for point in (points if isinstance(points, list) else ())
+            if isinstance(point, dict) and "gradient" in point and target in point.get("of", (target,))
+        ]
+        values = {
+            name: _repeated(value.numbers() if isinstance(value, TensorSpec) else (value,), count)
+            for name, value in self.args.items()
+        }
+        found = [
+            i
+            for i in range(count)
+            for point in given
+            if all(name in values and _same(values[name][i], v) for name, v in point.items())
+        ]
+        return frozenset(found)
+
+    def _near(self, direction: Mapping[str, Sequence[complex]]) -> list[list[tuple[float, list[Array] | None]]]:
+        """Below and above, by the wide and by the narrow step."""
+        return [[(sign * h, self._moved(direction, sign * h)) for h in (_WIDE, _NARROW)] for sign in (-1.0, 1.0)]
+
+    def _moved(self, direction: Mapping[str, Sequence[complex]], h: float) -> list[Array] | None:
+        args = dict(self.args)
+        for name, along in direction.items():
+            base, bracket, index = name.partition("[")
+            value: Any = args[base]
+            if bracket:
+                place = int(index[:-1])
+                args[base] = (*value[:place], _shifted(value[place], along, h), *value[place + 1 :])
+            else:
+                args[base] = _shifted(value, along, h)
+        try:
+            found = _outputs(self.machine, self.op, args)
+        except (NoMeaning, Refused, Undefined):
+            return None
+        return found if [item.shape for item in found] == [item.shape for item in self.here] else None
+
+
+def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
+    """One for each of `count` elements: of other sizes all that are equal are that one, others none."""
+    if len(numbers) == count:
+        return numbers
+    alike = bool(numbers) and all(_same(v, numbers[0]) for v in numbers)
+    return (numbers[0] if alike else None,) * count
+
+
+def _same(a: Any, b: Any) -> bool:
+    """Zeros of either sign are two points."""
+    if not isinstance(a, (int, float, complex)) or not isinstance(b, (int, float, complex)):
+        return bool(a == b)
+    return a == b and math.copysign(1, a.real) == math.copysign(1, b.real)
+
+
+def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec:
+    """In double precision, since the step is below that of narrower numbers."""
+    wide = "c128" if dtypes.is_complex(spec.dtype) else "f64"
+    moved = tuple(v + h * a if a else v for v, a in zip(spec.numbers(), along))
+    return replace(spec, dtype=wide, fill="values", values=moved, layout="contiguous")
+
+
+def _total(outputs: Sequence[Array]) -> float:
+    """The real part of the sum: output gradients of 1 have no imaginary part."""
+    return math.fsum(v.real for item in outputs for v in item.data) if _finite(outputs) else math.nan
+
+
+def _finite(outputs: Sequence[Array]) -> bool:
+    return all(math.isfinite(v.real) and math.isfinite(v.imag) for item in outputs for v in item.data)
+
+
+def _slope(here: float, moved: float, h: float) -> float | None:
+    found = (moved - here) / h
+    return found if math.isfinite(found) else None
+
+
+def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
+    """Of the slopes on both sides those that are one: by the wide step, by the narrow one."""
+    known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
+    return (min(known), max(known)) if known else _NOTHING
+
+
+def _limit(wide: float | None, narrow: float | None) -> float | None:
+    if wide is None or narrow is None:
+        return None
+    if abs(wide - narrow) <= 1e-2 * (1 + abs(narrow)):
+        return narrow
+    if wide and _LEAST_GROWTH < narrow / wide < _MOST_GROWTH:
+        return math.copysign(math.inf, narrow)
+    return None

@@ -1,0 +1,127 @@
+"""Special values in the place of random ones: NaN, infinities, zeros of both signs, ones, and the bounds among the
+attributes, where results and derivatives need a convention."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+
+from ctgen.language import queries
+from ctgen.model import dtypes
+from ctgen.model.ops import Num, Op
+from ctgen.opcheck.slots import Fixed, Plan, Shape, Sized, Slot
+
+_SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
+_AMONG_OTHERS = (("nan", (math.nan,)), ("inf", (math.inf,)), ("minus inf", (-math.inf,)), ("both zeros", (0.0, -0.0)))
+_ORDINARY = (0.75, -1.5, 2.0, 0.25, -0.5, 1.25)
+_EVERY = 3
+_MOST_BOUNDS = 6
+
+
+def _drawn(op: Op, plan: Plan) -> list[str]:
+    """The operands of a formula of one or two, all of them random; of anything else none."""
+    drawn = [name for name, slot in plan.slots.items() if isinstance(slot, Sized)]
+    alone = op.meaning.kind == "elementwise" and len(drawn) == len(plan.slots)
+    return drawn if alone and len(drawn) in (1, 2) else []
+
+
+def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tuple[Slot | None, ...]]]]:
+    """NaN, infinities and both zeros in place of random elements: all pairs of them for a formula of one or two
+    operands, elsewhere some of one kind among ordinary numbers, since one NaN is all that is left of a sum."""
+    drawn = _drawn(op, plan)
+    if drawn and not op.meaning.reduced:
+        shapes: tuple[Shape, ...] = ((8, 1), (1, 8)) if len(drawn) == 2 else ((8,),)
+        yield "special values", {name: Fixed(shape, _SPECIAL) for name, shape in zip(drawn, shapes)}
+        return
+    floats = [
+        a.name
+        for a in queries.tensor_args(op)
+        if a.name in plan.slots and queries.is_inexact(queries.argument_dtypes(op, a))
+    ]
+    for about, special in _AMONG_OTHERS:
+        slots = {name: _with_special(plan.slots[name], special, i) for i, name in enumerate(floats)}
+        if any(slots[name] != plan.slots[name] for name in floats):
+            yield about, {**plan.slots, **slots}
+
+
+def side_by_side(op: Op, plan: Plan) -> Plan | None:
+    """Special values and the bounds among the attributes, or all pairs of them, each in one result alone; None for what
+    is no formula of one or two operands."""
+    drawn = _drawn(op, plan)
+    if not drawn:
+        return None
+    plain = {op.meaning.reduced: "none"} if op.meaning.reduced else {}
+    values = _SPECIAL + (_bounds(op, plan) if len(drawn) == 1 else ())
+    pairs = tuple(zip(*product(values, repeat=len(drawn))))
+    slots: dict[str, Slot | tuple[Slot | None, ...]] = {
+        name: Fixed((len(column),), column) for name, column in zip(drawn, pairs)
+    }
+    return replace(plan, about="special points", slots=slots, attrs={**plan.attrs, **plain})
+
+
+def among_others(op: Op, plan: Plan) -> Iterator[Plan]:
+    """Numbers that are all zero or all equal, and special ones among ordinary ones."""
+    for about, number in (("zeros", 0.0), ("ones", 1.0)):
+        yield replace(plan, about=about, slots={name: _filled(slot, number) for name, slot in plan.slots.items()})
+    for about, salted in special_slots(op, plan):
+        yield replace(plan, about=f"among others {about}", slots=salted)
+
+
+def _without_infinities(plan: Plan) -> Plan:
+    """Of complex numbers C and the evaluator have different infinities."""
+    return replace(plan, slots={name: _finite(slot) for name, slot in plan.slots.items()})
+
+
+def _finite(slot: Slot | tuple[Slot | None, ...]) -> Slot | tuple[Slot | None, ...]:
+    if not isinstance(slot, Fixed) or not slot.shape:
+        return slot
+    return replace(slot, values=tuple(v if math.isfinite(v.real) else 0.5 for v in slot.values))
+
+
+def _bounds(op: Op, plan: Plan) -> tuple[float, ...]:
+    """Numbers among the attributes, at which formulas often change."""
+    known = {a.name: a.default.value for a in op.args if a.is_attr and isinstance(a.default, Num)}
+    found = [v for v in {**known, **plan.attrs}.values() if isinstance(v, (int, float)) and not isinstance(v, bool)]
+    return tuple(float(v) for v in dict.fromkeys(found) if v not in _SPECIAL)[:_MOST_BOUNDS]
+
+
+def _filled(slot: Slot | tuple[Slot | None, ...], number: float) -> Slot | tuple[Slot | None, ...]:
+    """Random elements replaced by one number."""
+    if isinstance(slot, tuple):
+        return tuple(Fixed(s.shape, (number,) * math.prod(s.shape)) if isinstance(s, Sized) else s for s in slot)
+    return Fixed(slot.shape, (number,) * math.prod(slot.shape)) if isinstance(slot, Sized) else slot
+
+
+def _with_special(
+    slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int
+) -> Slot | tuple[Slot | None, ...]:
+    if isinstance(slot, tuple):
+        return tuple(
+            Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item
+            for i, item in enumerate(slot)
+        )
+    return Fixed(slot.shape, _salted(math.prod(slot.shape), special, place)) if isinstance(slot, Sized) else slot
+
+
+def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ...]:
+    """Ordinary numbers, every third a special one; place: where in this they begin."""
+    found = [_ORDINARY[(i + place) % len(_ORDINARY)] for i in range(count)]
+    for turn, i in enumerate(range((1 + place) % _EVERY, count, _EVERY)):
+        found[i] = special[turn % len(special)]
+    return tuple(found)
+
+
+def point_plans(
+    op: Op, main: Mapping[str, str], special: Sequence[Plan], plain: Sequence[Plan]
+) -> Iterator[tuple[str, dict[str, str], Plan]]:
+    """Special plans and the empty ones of the plain, in each precision that the operator has, finite ones in complex
+    numbers too: with the dtypes of `where`."""
+    empty = [p for p in plain if p.about.startswith("empty")]
+    finite = [_without_infinities(p) for p in special if p.about in ("zeros", "ones", "special points")]
+    for dtype, plans in (("f64", [*special, *empty]), ("f32", special), ("c128", finite)):
+        rules = {name: dtype if dtypes.is_inexact(own) else own for name, own in main.items()}
+        if all(rules[r.name] in r.allowed for r in op.where if r.name in rules):
+            for plan in plans:
+                yield dtype, rules, plan

@@ -1,0 +1,65 @@
+#include "core/deterministic.h"
+
+#include <cotangent/deterministic.h>
+
+#include <math.h>
+#include <string.h>
+
+_Atomic int cti_deterministic = CTI_DETERMINISTIC_FILL;
+CTI_EXPORT(cti_deterministic);
+
+static void set(int bits, int mask)
+{
+    int before = atomic_load(&cti_deterministic);
+    while (!atomic_compare_exchange_weak(&cti_deterministic, &before, (before & ~mask) | bits)) {
+    }
+}
+
+static bool has(int bits) { return (atomic_load(&cti_deterministic) & bits) == bits; }
+
+void ct_use_deterministic_algorithms(bool mode, bool warn_only)
+{
+    const int bits = (mode ? CTI_DETERMINISTIC_ON : 0) | (mode && warn_only ? CTI_DETERMINISTIC_WARN : 0);
+    set(bits, CTI_DETERMINISTIC_ON | CTI_DETERMINISTIC_WARN);
+}
+
+bool ct_are_deterministic_algorithms_enabled(void) { return has(CTI_DETERMINISTIC_ON); }
+
+bool ct_is_deterministic_algorithms_warn_only_enabled(void)
+{
+    return has(CTI_DETERMINISTIC_ON | CTI_DETERMINISTIC_WARN);
+}
+
+void ct_set_fill_uninitialized_memory(bool on) { set(on ? CTI_DETERMINISTIC_FILL : 0, CTI_DETERMINISTIC_FILL); }
+
+bool ct_is_fill_uninitialized_memory_enabled(void) { return has(CTI_DETERMINISTIC_FILL); }
+
+/* One element of a dtype; returns its size. */
+static size_t element(ct_dtype dtype, unsigned char *out)
+{
+    const float nan32[2] = {NAN, NAN};
+    const double nan64[2] = {NAN, NAN};
+    const size_t size = ct_dtype_size(dtype);
+    switch (dtype) {
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: memcpy(out, nan32, size); break;
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C128: memcpy(out, nan64, size); break;
+    case CT_DTYPE_F16: memcpy(out, &(const uint16_t){0x7e00}, size); break;
+    case CT_DTYPE_BF16: memcpy(out, &(const uint16_t){0x7fc0}, size); break;
+    case CT_DTYPE_U8: out[0] = UINT8_MAX; break;
+    case CT_DTYPE_I8: memcpy(out, &(const int8_t){INT8_MAX}, size); break;
+    case CT_DTYPE_I16: memcpy(out, &(const int16_t){INT16_MAX}, size); break;
+    case CT_DTYPE_I32: memcpy(out, &(const int32_t){INT32_MAX}, size); break;
+    case CT_DTYPE_I64: memcpy(out, &(const int64_t){INT64_MAX}, size); break;
+    default: out[0] = 1; break;
+    }
+    return size;
+}
+
+void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype)
+{
+    unsigned char one[16];
+    const size_t size = element(dtype, one);
+    for (int64_t i = 0; i < numel; i++) memcpy((char *)data + (size_t)i * size, one, size);
+}

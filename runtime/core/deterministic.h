@@ -1,0 +1,27 @@
+/* The switch for results that are the same from call to call. */
+#ifndef CTI_DETERMINISTIC_H
+#define CTI_DETERMINISTIC_H
+
+#include "core/compiler.h"
+
+#include <cotangent/values.h>
+
+#include <stdatomic.h>
+
+/* Bits; of the process. */
+enum { CTI_DETERMINISTIC_ON = 1, CTI_DETERMINISTIC_WARN = 2, CTI_DETERMINISTIC_FILL = 4 };
+
+CTI_HIDDEN extern _Atomic int cti_deterministic;
+
+/* Whether memory whose elements nobody has written is filled. */
+CTI_INLINE bool cti_fills_uninitialized(void)
+{
+    enum { BOTH = CTI_DETERMINISTIC_ON | CTI_DETERMINISTIC_FILL };
+
+    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & BOTH) == BOTH;
+}
+
+/* With what: NaN, or the largest number of an integer dtype; true for bool. */
+CTI_API void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype);
+
+#endif

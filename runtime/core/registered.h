@@ -1,0 +1,11 @@
+/*
+ * The lock of the kernels that programs register at run time. Taken for a few instructions; nothing of the user's runs
+ * inside.
+ */
+#ifndef CTI_REGISTERED_H
+#define CTI_REGISTERED_H
+
+void cti_registered_lock(void);
+void cti_registered_unlock(void);
+
+#endif

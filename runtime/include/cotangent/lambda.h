@@ -1,0 +1,98 @@
+/* Custom functions of lambdas, in C++ (function.h says what their callbacks do). Declares nothing in C. */
+#ifndef COTANGENT_LAMBDA_H
+#define COTANGENT_LAMBDA_H
+
+#include <cotangent/function.h>
+
+#ifdef __cplusplus
+#include <cstddef>
+#include <exception>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+namespace cotangent {
+
+namespace inside {
+
+/* The payload of a call: its callbacks with what they captured. */
+template <typename Forward, typename Backward, typename Jvp> struct lambda_call {
+    Forward forward;
+    Backward backward;
+    Jvp jvp; /* std::nullptr_t: there is none */
+
+    /* No exception passes a frame of the library. */
+    template <typename Callback> static ct_status run(Callback &callback, ct_function_ctx *ctx, ct_tensors tensors)
+    {
+        try {
+            return callback(ctx, tensors);
+        } catch (const std::bad_alloc &) {
+            return ct_error_set(CT_E_NOMEM, nullptr, "out of memory");
+        } catch (const std::exception &thrown) {
+            return ct_error_set(CT_E_CALLBACK, nullptr, "%s", thrown.what());
+        } catch (...) {
+            return ct_error_set(CT_E_CALLBACK, nullptr, "an exception that is no std::exception");
+        }
+    }
+
+    static lambda_call *of(ct_function_ctx *ctx) { return static_cast<lambda_call *>(ct_function_payload(ctx)); }
+
+    static ct_status run_forward(ct_function_ctx *ctx, ct_tensors inputs) { return run(of(ctx)->forward, ctx, inputs); }
+
+    static ct_status run_backward(ct_function_ctx *ctx, ct_tensors grads) { return run(of(ctx)->backward, ctx, grads); }
+
+    static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents) { return run(of(ctx)->jvp, ctx, tangents); }
+
+    static void drop(void *payload) { delete static_cast<lambda_call *>(payload); }
+
+    static ct_function describe(const char *name)
+    {
+        ct_function function = {};
+        function.name = name;
+        function.forward = run_forward;
+        function.backward = run_backward;
+        if constexpr (!std::is_same<Jvp, std::nullptr_t>::value) function.jvp = run_jvp;
+        function.drop = drop;
+        return function;
+    }
+};
+
+} // namespace inside
+
+/**
+ * A call of a function that has these callbacks, each `ct_status(ct_function_ctx *, ct_tensors)`; jvp may be left out.
+ * They are copied or moved into the call, and end with its node: what backward captures by reference must live as long.
+ * What they throw is an error of the call or the pass: of status CT_E_CALLBACK with the text of what(), CT_E_NOMEM for
+ * std::bad_alloc.
+ *
+ *     const ct_tensors made = cotangent::function_apply(
+ *         "Double", CT_TENSORS(x),
+ *         [](ct_function_ctx *ctx, ct_tensors inputs) {
+ *             return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(2))));
+ *         },
+ *         [](ct_function_ctx *ctx, ct_tensors grads) {
+ *             return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
+ *         });
+ *
+ * @param name  of the function, copied
+ * @return the outputs, handles of the innermost scope; count -1 on failure, as of ct_function_apply
+ */
+template <typename Forward, typename Backward, typename Jvp = std::nullptr_t>
+ct_tensors function_apply(const char *name, ct_tensors inputs, Forward &&forward, Backward &&backward,
+                          Jvp &&jvp = nullptr)
+{
+    using call = inside::lambda_call<typename std::decay<Forward>::type, typename std::decay<Backward>::type,
+                                     typename std::decay<Jvp>::type>;
+    call *payload = new (std::nothrow)
+        call{std::forward<Forward>(forward), std::forward<Backward>(backward), std::forward<Jvp>(jvp)};
+    if (!payload) {
+        ct_error_set(CT_E_NOMEM, nullptr, "function_apply: out of memory");
+        return ct_tensors{nullptr, -1};
+    }
+    const ct_function function = call::describe(name);
+    return ct_function_apply(&function, inputs, payload);
+}
+
+} // namespace cotangent
+#endif
+#endif

@@ -1,0 +1,139 @@
+/*
+ * Kernels of programs in the place of the library's. What may be replaced: a loop, an entry of an operator's table by
+ * compute type, and a kernel that an entry of a schema names.
+ *
+ * The entry of a loop that is replaced is NULL, so that calls leave the fast path, and whoever finds it NULL asks
+ * cti_replaced_loop. The pointer to a kernel that is replaced for some dtype leads to a function that ctgen prints,
+ * which asks cti_kernel_replaced. Nothing else of a call knows of it.
+ */
+#ifndef CTI_KERNEL_REPLACE_H
+#define CTI_KERNEL_REPLACE_H
+
+#include "graph/node.h"
+#include "kernels/elementwise.h"
+#include "ops/dispatch.h"
+
+/* ---- what ctgen prints of an operator ---- */
+
+/* The pointer to a kernel, behind its type. */
+typedef struct cti_kernel_slot {
+    void (*replace)(bool replaced);
+    uint32_t num_kernels; /* of programs; guarded by the lock of what is registered */
+} cti_kernel_slot;
+
+enum { CTI_MAX_KERNEL_OPERANDS = 16 };
+
+/* A loop or a kernel. */
+typedef struct cti_kernel_row {
+    const char *name;
+    cti_kernel_slot *slot; /* NULL: a loop */
+    size_t offset;         /* of a loop in its table */
+    uint8_t num_outputs, num_operands;
+    const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; NULL ends */
+} cti_kernel_row;
+
+struct cti_op_kernels {
+    const char *op;
+    void *(*table)(void); /* the loops of the instruction-set level in use */
+    const cti_kernel_row *loops;
+    const cti_attr_info *attrs; /* of the struct that loops are given */
+    const cti_kernel_row *kernels;
+    uint8_t num_loops, num_attrs, num_kernels;
+};
+
+/* ---- an argument of a kernel's call ---- */
+
+typedef struct cti_kernel_value {
+    const char *name;
+    uint8_t role; /* cti_value_role */
+    const cti_view *view;
+    const cti_view *const *views; /* of a list */
+    int64_t num_views;
+    ct_arg value; /* of an attribute */
+} cti_kernel_value;
+
+enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };
+
+#define CTI_KERNEL_INPUT(label, x) \
+    { \
+        .name = (label), .role = CTI_VALUE_INPUT, .view = (x), .num_views = (x) ? 1 : 0 \
+    }
+#define CTI_KERNEL_OUTPUT(label, x) \
+    { \
+        .name = (label), .role = CTI_VALUE_OUTPUT, .view = (x), .num_views = (x) ? 1 : 0 \
+    }
+#define CTI_KERNEL_INPUTS(label, xs, n) \
+    { \
+        .name = (label), .role = CTI_VALUE_INPUT, .views = (xs), .num_views = (n) \
+    }
+#define CTI_KERNEL_OUTPUTS(label, xs, n) \
+    { \
+        .name = (label), .role = CTI_VALUE_OUTPUT, .views = (const cti_view *const *)(xs), .num_views = (n) \
+    }
+#define CTI_KERNEL_VALUE(label, x) \
+    { \
+        .name = (label), .role = CTI_VALUE_ATTRIBUTE, .value = _Generic((x), ct_scalar \
+                                                                     : cti_value_scalar, int64_t \
+                                                                     : cti_value_int, int \
+                                                                     : cti_value_word, double \
+                                                                     : cti_value_float, bool \
+                                                                     : cti_value_bool, ct_ints \
+                                                                     : cti_value_ints, const char * \
+                                                                     : cti_value_text, ct_dtype \
+                                                                     : cti_value_dtype, ct_device \
+                                                                     : cti_value_device, ct_generator * \
+                                                                     : cti_value_generator)(label, x) \
+    }
+
+CTI_API ct_arg cti_value_scalar(const char *name, ct_scalar x);
+CTI_API ct_arg cti_value_int(const char *name, int64_t x);
+CTI_API ct_arg cti_value_word(const char *name, int x);
+CTI_API ct_arg cti_value_float(const char *name, double x);
+CTI_API ct_arg cti_value_bool(const char *name, bool x);
+CTI_API ct_arg cti_value_ints(const char *name, ct_ints x);
+CTI_API ct_arg cti_value_text(const char *name, const char *x);
+CTI_API ct_arg cti_value_dtype(const char *name, ct_dtype x);
+CTI_API ct_arg cti_value_device(const char *name, ct_device x);
+CTI_API ct_arg cti_value_generator(const char *name, ct_generator *x);
+
+/* ---- calls ---- */
+
+/*
+ * Whether a program has a kernel for this operator and dtype (that of the first tensor) in the slot; if so it has run,
+ * and *status is what it gave.
+ */
+CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const cti_launch *launch, size_t num_values,
+                                              const cti_kernel_value *values, ct_status *status);
+
+/* The entry of a table of loops, which another thread may just be replacing. */
+CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
+{
+#if defined(__GNUC__)
+    return __atomic_load_n(&loops[compute], __ATOMIC_RELAXED);
+#else
+    return loops[compute];
+#endif
+}
+
+/* A loop of a program, as the drivers take it: run, and in place of the operator's attributes itself. */
+typedef struct cti_replaced_loop {
+    cti_loop run; /* NULL: there is none */
+    struct cti_kernel *kernel;
+    const cti_loop_spec *spec;
+    const void *attrs;
+    cti_loop own; /* without a kernel: the library's, which was put back meanwhile */
+    const char *op;
+    cti_compute compute;
+    _Atomic int status; /* the first failure of a block */
+} cti_replaced_loop;
+
+/*
+ * The program's loop behind an entry that is NULL: fills in *loop, which holds it until cti_replaced_loop_end. False:
+ * there is none.
+ */
+CT_NODISCARD bool cti_replaced_loop_begin(const char *op, const cti_loop *entry, const cti_loop_spec *spec,
+                                          cti_compute compute, const void *attrs, cti_replaced_loop *loop);
+/* Lets it go. status: the driver's; the result is that of the blocks if those failed. */
+CT_NODISCARD ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status);
+
+#endif

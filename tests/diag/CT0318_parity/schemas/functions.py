@@ -1,0 +1,2 @@
+def parity(a):
+    return a % 2
