@@ -6,6 +6,7 @@ set(COTANGENT_CHECKED_OPS
     adaptive_avg_pool2d_adjoint
     add
     addmm
+    adjoint
     amax
     arange
     argmax
@@ -23,6 +24,7 @@ set(COTANGENT_CHECKED_OPS
     batched_matmul
     binary_cross_entropy_with_logits
     bmm
+    broadcast_to
     cat
     chunk
     clamp
@@ -43,6 +45,8 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy
     cross_entropy.prob
     cumsum
+    diagonal
+    diagonal_scatter
     div
     div.mode
     draw
@@ -61,9 +65,12 @@ set(COTANGENT_CHECKED_OPS
     erfc
     exp
     expand
+    expand_as
     fill
     flatten
     flip
+    fliplr
+    flipud
     floor
     full
     gather
@@ -109,9 +116,11 @@ set(COTANGENT_CHECKED_OPS
     min.dim
     minimum
     mm
+    movedim
     mse_loss
     mul
     narrow
+    narrow_copy
     ne
     neg
     nonzero
@@ -134,8 +143,12 @@ set(COTANGENT_CHECKED_OPS
     reciprocal
     recurrence
     relu
+    repeat
     reshape
     rms_norm
+    roll
+    roll_axes
+    rot90
     rsqrt
     scalar_tensor
     scaled_dot_product_attention
@@ -162,12 +175,18 @@ set(COTANGENT_CHECKED_OPS
     sub
     sum
     sum_to_size
+    swapaxes
+    t
     tanh
+    tile
     to
     transpose
     tril
     triu
     unbind
+    unflatten
+    unfold
+    unfold_adjoint
     unpack_bits
     unsqueeze
     unsqueeze.dims

@@ -40,6 +40,9 @@ void cti_choose_adjoint(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
 extern const cti_op_kernels cti_kernels_attention[];
 void cti_choose_attention(cti_level level);
+extern const cti_op_entry *const cti_ops_axes[];
+extern const cti_op_kernels cti_kernels_axes[];
+void cti_choose_axes(cti_level level);
 extern const cti_op_entry *const cti_ops_binary[];
 extern const cti_op_kernels cti_kernels_binary[];
 void cti_choose_binary(cti_level level);
@@ -90,6 +93,9 @@ void cti_choose_recurrent(cti_level level);
 extern const cti_op_entry *const cti_ops_reduce[];
 extern const cti_op_kernels cti_kernels_reduce[];
 void cti_choose_reduce(cti_level level);
+extern const cti_op_entry *const cti_ops_repeat[];
+extern const cti_op_kernels cti_kernels_repeat[];
+void cti_choose_repeat(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
@@ -101,8 +107,9 @@ void cti_choose_view(cti_level level);
 
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 7, cti_kernels_activation, 7},
-    {cti_ops_adjoint, 6, cti_kernels_adjoint, 6},
+    {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
     {cti_ops_attention, 3, cti_kernels_attention, 1},
+    {cti_ops_axes, 10, cti_kernels_axes, 1},
     {cti_ops_binary, 9, cti_kernels_binary, 9},
     {cti_ops_compare, 10, cti_kernels_compare, 10},
     {cti_ops_complex, 4, cti_kernels_complex, 2},
@@ -120,11 +127,12 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_random, 5, cti_kernels_random, 5},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
+    {cti_ops_repeat, 8, cti_kernels_repeat, 1},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_unary, 18, cti_kernels_unary, 18},
     {cti_ops_view, 18, NULL, 0},
 };
-const size_t cti_num_op_families = 23;
+const size_t cti_num_op_families = 25;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -194,6 +202,7 @@ void cti_library_start(void)
     cti_choose_activation(level);
     cti_choose_adjoint(level);
     cti_choose_attention(level);
+    cti_choose_axes(level);
     cti_choose_binary(level);
     cti_choose_compare(level);
     cti_choose_complex(level);
@@ -211,6 +220,7 @@ void cti_library_start(void)
     cti_choose_random(level);
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
+    cti_choose_repeat(level);
     cti_choose_ternary(level);
     cti_choose_unary(level);
     cti_choose_view(level);

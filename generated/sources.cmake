@@ -6,6 +6,7 @@ set(COTANGENT_GENERATED_C
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
     ops/addmm.c
+    ops/adjoint.c
     ops/amax.c
     ops/arange.c
     ops/argmax.c
@@ -23,6 +24,7 @@ set(COTANGENT_GENERATED_C
     ops/batched_matmul.c
     ops/binary_cross_entropy_with_logits.c
     ops/bmm.c
+    ops/broadcast_to.c
     ops/cat.c
     ops/chunk.c
     ops/clamp.c
@@ -40,6 +42,8 @@ set(COTANGENT_GENERATED_C
     ops/cross_entropy.c
     ops/cumsum.c
     ops/detach.c
+    ops/diagonal.c
+    ops/diagonal_scatter.c
     ops/div.c
     ops/draw.c
     ops/dropout.c
@@ -58,9 +62,12 @@ set(COTANGENT_GENERATED_C
     ops/erfc.c
     ops/exp.c
     ops/expand.c
+    ops/expand_as.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
+    ops/fliplr.c
+    ops/flipud.c
     ops/floor.c
     ops/full.c
     ops/gather.c
@@ -104,9 +111,11 @@ set(COTANGENT_GENERATED_C
     ops/min.c
     ops/minimum.c
     ops/mm.c
+    ops/movedim.c
     ops/mse_loss.c
     ops/mul.c
     ops/narrow.c
+    ops/narrow_copy.c
     ops/ne.c
     ops/neg.c
     ops/nonzero.c
@@ -127,8 +136,12 @@ set(COTANGENT_GENERATED_C
     ops/reciprocal.c
     ops/recurrence.c
     ops/relu.c
+    ops/repeat.c
     ops/reshape.c
     ops/rms_norm.c
+    ops/roll.c
+    ops/roll_axes.c
+    ops/rot90.c
     ops/rsqrt.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
@@ -153,12 +166,18 @@ set(COTANGENT_GENERATED_C
     ops/sub.c
     ops/sum.c
     ops/sum_to_size.c
+    ops/swapaxes.c
+    ops/t.c
     ops/tanh.c
+    ops/tile.c
     ops/to.c
     ops/transpose.c
     ops/tril.c
     ops/triu.c
     ops/unbind.c
+    ops/unflatten.c
+    ops/unfold.c
+    ops/unfold_adjoint.c
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/var.c
@@ -178,6 +197,7 @@ set(COTANGENT_GENERATED_C
     registry_activation.c
     registry_adjoint.c
     registry_attention.c
+    registry_axes.c
     registry_binary.c
     registry_compare.c
     registry_complex.c
@@ -195,6 +215,7 @@ set(COTANGENT_GENERATED_C
     registry_random.c
     registry_recurrent.c
     registry_reduce.c
+    registry_repeat.c
     registry_ternary.c
     registry_unary.c
     registry_view.c)

@@ -148,6 +148,10 @@ CTI_API cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size);
 CTI_API bool cti_einsum_sums(const char *equation); /* of one operand: whether its output leaves a letter out */
 CTI_API cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors operands);
 CTI_API cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
+CTI_API cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape sizes);
+CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination);
+CTI_API cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b);
+CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 
 /* ---- conditions ---- */
 CTI_API cti_shape cti_list_lead(ct_tensors list); /* of the first that is no empty vector */

@@ -28,6 +28,7 @@
 #include <cotangent/ops/activation.h>
 #include <cotangent/ops/adjoint.h>
 #include <cotangent/ops/attention.h>
+#include <cotangent/ops/axes.h>
 #include <cotangent/ops/binary.h>
 #include <cotangent/ops/compare.h>
 #include <cotangent/ops/complex.h>
@@ -45,6 +46,7 @@
 #include <cotangent/ops/random.h>
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>
+#include <cotangent/ops/repeat.h>
 #include <cotangent/ops/ternary.h>
 #include <cotangent/ops/unary.h>
 #include <cotangent/ops/view.h>

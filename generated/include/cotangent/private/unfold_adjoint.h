@@ -1,0 +1,48 @@
+/*
+ * unfold_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
+#define COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * A tensor of sizes size, zero but for the elements of grad, added at the places that the windows of an unfold have
+ * them from.
+ *
+ * @param grad    the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param size    sizes of the result; none negative
+ * @param dim     the axis of the windows
+ * @param length  number of elements in a window
+ * @param step    distance of the beginnings of neighbouring windows
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  unfold(size, dim, length, step) must be grad.shape
+ *   CT_E_DTYPE    grad.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = unfold(result.grad, dim, length, step)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_unfold_adjoint(grad, CT_INTS(7), 0, 3, 2);
+ */
+CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step);
+CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step,
+                                        ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
