@@ -5,7 +5,10 @@ set(COTANGENT_CHECKED_OPS
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
     add
+    addbmm
     addmm
+    addmv
+    addr
     adjoint
     amax
     arange
@@ -17,11 +20,13 @@ set(COTANGENT_CHECKED_OPS
     attention_scores
     avg_pool2d
     avg_pool2d_adjoint
+    baddbmm
     batch_norm
     batch_norm_eval
     batch_norm_train
     batched_conv2d
     batched_matmul
+    bilinear
     binary_cross_entropy_with_logits
     bmm
     broadcast_to
@@ -49,6 +54,7 @@ set(COTANGENT_CHECKED_OPS
     diagonal_scatter
     div
     div.mode
+    dot
     draw
     dropout
     einsum
@@ -81,7 +87,9 @@ set(COTANGENT_CHECKED_OPS
     imag_adjoint
     index_add
     index_select
+    inner
     isnan
+    kron
     layer_norm
     le
     leaky_relu
@@ -119,6 +127,7 @@ set(COTANGENT_CHECKED_OPS
     movedim
     mse_loss
     mul
+    mv
     narrow
     narrow_copy
     ne
@@ -129,6 +138,7 @@ set(COTANGENT_CHECKED_OPS
     nuclear_norm
     ones
     ones_like
+    outer
     pairwise_distance
     permute
     polar_factor
@@ -178,6 +188,7 @@ set(COTANGENT_CHECKED_OPS
     swapaxes
     t
     tanh
+    tensordot
     tile
     to
     transpose
@@ -191,6 +202,7 @@ set(COTANGENT_CHECKED_OPS
     unsqueeze
     unsqueeze.dims
     var
+    vdot
     vector_norm_max
     vector_norm_min
     vector_norm_one

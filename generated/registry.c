@@ -102,6 +102,9 @@ void cti_choose_ternary(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
+extern const cti_op_entry *const cti_ops_vector[];
+extern const cti_op_kernels cti_kernels_vector[];
+void cti_choose_vector(cti_level level);
 extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
 
@@ -130,9 +133,10 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_repeat, 8, cti_kernels_repeat, 1},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_unary, 18, cti_kernels_unary, 18},
+    {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 18, NULL, 0},
 };
-const size_t cti_num_op_families = 25;
+const size_t cti_num_op_families = 26;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -223,5 +227,6 @@ void cti_library_start(void)
     cti_choose_repeat(level);
     cti_choose_ternary(level);
     cti_choose_unary(level);
+    cti_choose_vector(level);
     cti_choose_view(level);
 }

@@ -5,7 +5,10 @@ set(COTANGENT_GENERATED_C
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
+    ops/addbmm.c
     ops/addmm.c
+    ops/addmv.c
+    ops/addr.c
     ops/adjoint.c
     ops/amax.c
     ops/arange.c
@@ -17,11 +20,13 @@ set(COTANGENT_GENERATED_C
     ops/attention_scores.c
     ops/avg_pool2d.c
     ops/avg_pool2d_adjoint.c
+    ops/baddbmm.c
     ops/batch_norm.c
     ops/batch_norm_eval.c
     ops/batch_norm_train.c
     ops/batched_conv2d.c
     ops/batched_matmul.c
+    ops/bilinear.c
     ops/binary_cross_entropy_with_logits.c
     ops/bmm.c
     ops/broadcast_to.c
@@ -45,6 +50,7 @@ set(COTANGENT_GENERATED_C
     ops/diagonal.c
     ops/diagonal_scatter.c
     ops/div.c
+    ops/dot.c
     ops/draw.c
     ops/dropout.c
     ops/einsum.c
@@ -78,7 +84,9 @@ set(COTANGENT_GENERATED_C
     ops/imag_adjoint.c
     ops/index_add.c
     ops/index_select.c
+    ops/inner.c
     ops/isnan.c
+    ops/kron.c
     ops/layer_norm.c
     ops/le.c
     ops/leaky_relu.c
@@ -114,6 +122,7 @@ set(COTANGENT_GENERATED_C
     ops/movedim.c
     ops/mse_loss.c
     ops/mul.c
+    ops/mv.c
     ops/narrow.c
     ops/narrow_copy.c
     ops/ne.c
@@ -123,6 +132,7 @@ set(COTANGENT_GENERATED_C
     ops/nuclear_norm.c
     ops/ones.c
     ops/ones_like.c
+    ops/outer.c
     ops/pairwise_distance.c
     ops/permute.c
     ops/polar_factor.c
@@ -169,6 +179,7 @@ set(COTANGENT_GENERATED_C
     ops/swapaxes.c
     ops/t.c
     ops/tanh.c
+    ops/tensordot.c
     ops/tile.c
     ops/to.c
     ops/transpose.c
@@ -181,6 +192,7 @@ set(COTANGENT_GENERATED_C
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/var.c
+    ops/vdot.c
     ops/vector_norm_max.c
     ops/vector_norm_min.c
     ops/vector_norm_one.c
@@ -218,6 +230,7 @@ set(COTANGENT_GENERATED_C
     registry_repeat.c
     registry_ternary.c
     registry_unary.c
+    registry_vector.c
     registry_view.c)
 
 set(COTANGENT_GENERATED_LOOPS

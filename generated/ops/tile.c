@@ -11,7 +11,6 @@
 
 #include <cotangent/op/clone.h>
 #include <cotangent/op/expand.h>
-#include <cotangent/op/ones.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/tile.h>
 
@@ -47,15 +46,14 @@ static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
         (void)cti_call_require(call, must, cti_call_ints_text(call, dims));
         goto failed;
     }
-    const ct_ones_opts x0_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-    const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_or_failed(ct_ones_with(dims, &x0_)), S);
-    ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x1_));
+    const cti_shape x0_ = cti_shape_behind_ones(call->op, S, dims.count);
+    ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x0_));
     if (!apart) goto failed;
-    const cti_shape x2_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", dims), S);
-    const ct_clone_opts x3_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-    const cti_shape x4_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", dims), S);
-    ct_tensor *x5_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x2_)), &x3_);
-    ct_tensor *result = ct_reshape(x5_, cti_shape_ints(&x4_));
+    const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", dims), S);
+    const ct_clone_opts x2_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    const cti_shape x3_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", dims), S);
+    ct_tensor *x4_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x1_)), &x2_);
+    ct_tensor *result = ct_reshape(x4_, cti_shape_ints(&x3_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -150,7 +150,11 @@ CTI_API cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tens
 CTI_API cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 CTI_API cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape sizes);
 CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination);
+CTI_API cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n);
+CTI_API cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims);
 CTI_API cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b);
+CTI_API cti_shape cti_shape_before_ones(const char *op, cti_shape s, int64_t n);
+CTI_API cti_shape cti_shape_behind_ones(const char *op, cti_shape s, int64_t n);
 CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 
 /* ---- conditions ---- */

@@ -141,7 +141,7 @@ static ct_status axes_named(const char *op, const char *name, ct_ints dims, int6
     *mask = 0;
     for (int64_t i = 0; i < dims.count; i++) {
         int64_t dim = 0;
-        CTI_TRY(cti_wrap_dim(op, name, dims.items[i], n, &dim));
+        if (cti_wrap_dim(op, name, dims.items[i], n, &dim) != CT_OK) return CT_E_INVALID;
         if (*mask >> dim & 1)
             return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " is there twice", op, name,
                              dims.items[i]);
@@ -167,6 +167,24 @@ cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints dest
     return out;
 }
 
+cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n)
+{
+    cti_shape out = {.ndim = (unsigned)n};
+    if (n < 0 || n > CTI_MAX_NDIM) return too_many(op, n);
+    for (unsigned i = 0; i < out.ndim; i++) out.sizes[i] = start + i;
+    return out;
+}
+
+cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
+{
+    uint32_t mask;
+    cti_shape out = {.ndim = (unsigned)dims.count};
+    if (!cti_shape_ok(&s) || axes_named(op, "dims", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
+    for (unsigned i = 0; i < out.ndim; i++)
+        out.sizes[i] = s.ndim ? s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] : 1;
+    return out;
+}
+
 /* The size of s that is the one at i when its last belongs to n - 1; 1 before its first. */
 static int64_t from_the_last(const cti_shape *s, unsigned i, unsigned n)
 {
@@ -184,6 +202,22 @@ cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b)
         out.sizes[2 * i + 1] = from_the_last(&b, i, n);
     }
     return out;
+}
+
+static cti_shape units(const char *op, int64_t n)
+{
+    cti_shape out = {.ndim = (unsigned)n};
+    return n < 0 || n > CTI_MAX_NDIM ? too_many(op, n) : cti_shape_ones(out);
+}
+
+cti_shape cti_shape_before_ones(const char *op, cti_shape s, int64_t n)
+{
+    return cti_shapes_interleaved(op, s, units(op, n));
+}
+
+cti_shape cti_shape_behind_ones(const char *op, cti_shape s, int64_t n)
+{
+    return cti_shapes_interleaved(op, units(op, n), s);
 }
 
 cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b)

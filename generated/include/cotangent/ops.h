@@ -49,6 +49,7 @@
 #include <cotangent/ops/repeat.h>
 #include <cotangent/ops/ternary.h>
 #include <cotangent/ops/unary.h>
+#include <cotangent/ops/vector.h>
 #include <cotangent/ops/view.h>
 #include <cotangent/registry.h>
 #include <cotangent/tensor.h>
