@@ -16,6 +16,9 @@ set(COTANGENT_CHECKED_OPS
     argmin
     as_strided
     as_strided_adjoint
+    atleast_1d
+    atleast_2d
+    atleast_3d
     attention
     attention_scores
     avg_pool2d
@@ -50,6 +53,9 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy
     cross_entropy.prob
     cumsum
+    diag
+    diag_embed
+    diagflat
     diagonal
     diagonal_scatter
     div
@@ -57,6 +63,8 @@ set(COTANGENT_CHECKED_OPS
     dot
     draw
     dropout
+    dsplit
+    dsplit.indices
     einsum
     einsum_one
     einsum_one_adjoint
@@ -83,6 +91,8 @@ set(COTANGENT_CHECKED_OPS
     ge
     gelu
     gt
+    hsplit
+    hsplit.indices
     imag
     imag_adjoint
     index_add
@@ -141,6 +151,8 @@ set(COTANGENT_CHECKED_OPS
     outer
     pairwise_distance
     permute
+    pixel_shuffle
+    pixel_unshuffle
     polar_factor
     polar_factor_tangent
     pow
@@ -154,6 +166,7 @@ set(COTANGENT_CHECKED_OPS
     recurrence
     relu
     repeat
+    repeat_interleave
     reshape
     rms_norm
     roll
@@ -188,6 +201,8 @@ set(COTANGENT_CHECKED_OPS
     swapaxes
     t
     tanh
+    tensor_split
+    tensor_split.indices
     tensordot
     tile
     to
@@ -210,6 +225,8 @@ set(COTANGENT_CHECKED_OPS
     vector_norm_two
     vector_norm_zero
     view
+    vsplit
+    vsplit.indices
     where
     zero
     zero_pad_nd

@@ -19,15 +19,18 @@ extern const cti_op_entry cti_op_expand_as;
 extern const cti_op_entry cti_op_broadcast_to;
 extern const cti_op_entry cti_op_diagonal;
 extern const cti_op_entry cti_op_unfold;
+extern const cti_op_entry cti_op_atleast_1d;
+extern const cti_op_entry cti_op_atleast_2d;
+extern const cti_op_entry cti_op_atleast_3d;
 extern const cti_op_entry cti_op_unfold_adjoint;
 
 const cti_op_entry *const cti_ops_axes[] = {
-    &cti_op_swapaxes,       &cti_op_t,         &cti_op_adjoint,
-    &cti_op_movedim,        &cti_op_unflatten, &cti_op_expand_as,
-    &cti_op_broadcast_to,   &cti_op_diagonal,  &cti_op_unfold,
+    &cti_op_swapaxes,       &cti_op_t,          &cti_op_adjoint,      &cti_op_movedim,
+    &cti_op_unflatten,      &cti_op_expand_as,  &cti_op_broadcast_to, &cti_op_diagonal,
+    &cti_op_unfold,         &cti_op_atleast_1d, &cti_op_atleast_2d,   &cti_op_atleast_3d,
     &cti_op_unfold_adjoint,
 };
-const size_t cti_ops_axes_count = 10;
+const size_t cti_ops_axes_count = 13;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -16,14 +16,26 @@ extern const cti_op_entry cti_op_fliplr;
 extern const cti_op_entry cti_op_flipud;
 extern const cti_op_entry cti_op_narrow_copy;
 extern const cti_op_entry cti_op_rot90;
+extern const cti_op_entry cti_op_pixel_shuffle;
+extern const cti_op_entry cti_op_pixel_unshuffle;
+extern const cti_op_entry cti_op_repeat_interleave;
 extern const cti_op_entry cti_op_roll;
 extern const cti_op_entry cti_op_roll_axes;
 
 const cti_op_entry *const cti_ops_repeat[] = {
-    &cti_op_repeat,      &cti_op_tile,  &cti_op_fliplr, &cti_op_flipud,
-    &cti_op_narrow_copy, &cti_op_rot90, &cti_op_roll,   &cti_op_roll_axes,
+    &cti_op_repeat,
+    &cti_op_tile,
+    &cti_op_fliplr,
+    &cti_op_flipud,
+    &cti_op_narrow_copy,
+    &cti_op_rot90,
+    &cti_op_pixel_shuffle,
+    &cti_op_pixel_unshuffle,
+    &cti_op_repeat_interleave,
+    &cti_op_roll,
+    &cti_op_roll_axes,
 };
-const size_t cti_ops_repeat_count = 8;
+const size_t cti_ops_repeat_count = 11;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

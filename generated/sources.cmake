@@ -16,6 +16,9 @@ set(COTANGENT_GENERATED_C
     ops/argmin.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
+    ops/atleast_1d.c
+    ops/atleast_2d.c
+    ops/atleast_3d.c
     ops/attention.c
     ops/attention_scores.c
     ops/avg_pool2d.c
@@ -47,12 +50,16 @@ set(COTANGENT_GENERATED_C
     ops/cross_entropy.c
     ops/cumsum.c
     ops/detach.c
+    ops/diag.c
+    ops/diag_embed.c
+    ops/diagflat.c
     ops/diagonal.c
     ops/diagonal_scatter.c
     ops/div.c
     ops/dot.c
     ops/draw.c
     ops/dropout.c
+    ops/dsplit.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
@@ -80,6 +87,7 @@ set(COTANGENT_GENERATED_C
     ops/ge.c
     ops/gelu.c
     ops/gt.c
+    ops/hsplit.c
     ops/imag.c
     ops/imag_adjoint.c
     ops/index_add.c
@@ -135,6 +143,8 @@ set(COTANGENT_GENERATED_C
     ops/outer.c
     ops/pairwise_distance.c
     ops/permute.c
+    ops/pixel_shuffle.c
+    ops/pixel_unshuffle.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
     ops/pow.c
@@ -147,6 +157,7 @@ set(COTANGENT_GENERATED_C
     ops/recurrence.c
     ops/relu.c
     ops/repeat.c
+    ops/repeat_interleave.c
     ops/reshape.c
     ops/rms_norm.c
     ops/roll.c
@@ -179,6 +190,7 @@ set(COTANGENT_GENERATED_C
     ops/swapaxes.c
     ops/t.c
     ops/tanh.c
+    ops/tensor_split.c
     ops/tensordot.c
     ops/tile.c
     ops/to.c
@@ -200,6 +212,7 @@ set(COTANGENT_GENERATED_C
     ops/vector_norm_two.c
     ops/vector_norm_zero.c
     ops/view.c
+    ops/vsplit.c
     ops/where.c
     ops/zero.c
     ops/zero_pad_nd.c
@@ -217,6 +230,7 @@ set(COTANGENT_GENERATED_C
     registry_conv.c
     registry_copy.c
     registry_creation.c
+    registry_diagonal.c
     registry_einsum.c
     registry_embedding.c
     registry_index.c
@@ -228,6 +242,7 @@ set(COTANGENT_GENERATED_C
     registry_recurrent.c
     registry_reduce.c
     registry_repeat.c
+    registry_split.c
     registry_ternary.c
     registry_unary.c
     registry_vector.c

@@ -67,8 +67,8 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
-        static const char must[] = "picked(self.shape, dims_self) must be picked(other.shape, dims_other); self.shape "
-                                   "is %s, dims_self is %s, other.shape is %s, dims_other is %s";
+        static const char must[] = "self.shape at dimensions dims_self must be other.shape at dimensions dims_other; "
+                                   "self.shape is %s, dims_self is %s, other.shape is %s, dims_other is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, dims_self),
                                cti_call_sizes_text(call, other), cti_call_ints_text(call, dims_other));
         goto failed;

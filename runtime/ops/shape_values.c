@@ -332,6 +332,17 @@ int64_t cti_ints_least(ct_ints list)
     return least;
 }
 
+bool cti_ints_in_order(ct_ints places, int64_t n)
+{
+    for (int64_t i = 0, last = 0; i < places.count; i++) {
+        int64_t place = places.items[i] < 0 ? places.items[i] + n : places.items[i];
+        place = place < 0 ? 0 : place > n ? n : place;
+        if (place < last) return false;
+        last = place;
+    }
+    return true;
+}
+
 int64_t cti_ints_before(ct_ints list, int64_t i)
 {
     int64_t sum = 0;

@@ -244,6 +244,11 @@ def _paired(a: Sequence[int], b: Sequence[int]) -> list[tuple[int, int]]:
     return list(zip((1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b), strict=True))
 
 
+def _in_order(places: Sequence[int], n: int) -> bool:
+    cut = [slice(place).indices(n)[1] for place in places]
+    return cut == sorted(cut)
+
+
 def _item(items: Sequence[Value], i: int) -> Value:
     if not 0 <= i < len(items):
         raise BadCall(f"item {i} of {len(items)}")
@@ -403,6 +408,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "expands_to": _expands_to,
     "broadcasts": _broadcasts,
     "is_permutation": _is_permutation,
+    "in_order": _in_order,
     "in_range": _in_range,
     "is_contiguous": lambda x: True,
     "padded": _padded,

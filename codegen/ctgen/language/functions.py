@@ -178,6 +178,7 @@ _ROWS = (
     _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer, or has no elements"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
+    _row("in_order(list, n)", "bool", "the places in an axis of size n, cut to it, negative ones from the end, do not decrease"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )
 
@@ -253,6 +254,7 @@ TAKES: Mapping[str, str] = {
     "fits": "ts ts",
     "broadcasts": "ts",
     "is_permutation": "s n",
+    "in_order": "s n",
     "in_range": "t n",
 }
 

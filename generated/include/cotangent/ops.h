@@ -36,6 +36,7 @@
 #include <cotangent/ops/conv.h>
 #include <cotangent/ops/copy.h>
 #include <cotangent/ops/creation.h>
+#include <cotangent/ops/diagonal.h>
 #include <cotangent/ops/einsum.h>
 #include <cotangent/ops/embedding.h>
 #include <cotangent/ops/index.h>
@@ -47,6 +48,7 @@
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>
 #include <cotangent/ops/repeat.h>
+#include <cotangent/ops/split.h>
 #include <cotangent/ops/ternary.h>
 #include <cotangent/ops/unary.h>
 #include <cotangent/ops/vector.h>

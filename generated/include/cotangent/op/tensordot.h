@@ -28,7 +28,7 @@ extern "C" {
  *   CT_E_INVALID  dims_self must have axes of self, from -self.ndim to self.ndim - 1, none twice
  *                 dims_other must have axes of other, from -other.ndim to other.ndim - 1, none twice
  *                 the number of items of dims_self must be the number of items of dims_other
- *                 picked(self.shape, dims_self) must be picked(other.shape, dims_other)
+ *                 self.shape at dimensions dims_self must be other.shape at dimensions dims_other
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have one dtype
  *

@@ -7,6 +7,9 @@
 #define COTANGENT_OPS_AXES_H
 
 #include <cotangent/op/adjoint.h>
+#include <cotangent/op/atleast_1d.h>
+#include <cotangent/op/atleast_2d.h>
+#include <cotangent/op/atleast_3d.h>
 #include <cotangent/op/broadcast_to.h>
 #include <cotangent/op/diagonal.h>
 #include <cotangent/op/expand_as.h>

@@ -9,7 +9,10 @@
 #include <cotangent/op/fliplr.h>
 #include <cotangent/op/flipud.h>
 #include <cotangent/op/narrow_copy.h>
+#include <cotangent/op/pixel_shuffle.h>
+#include <cotangent/op/pixel_unshuffle.h>
 #include <cotangent/op/repeat.h>
+#include <cotangent/op/repeat_interleave.h>
 #include <cotangent/op/roll.h>
 #include <cotangent/op/rot90.h>
 #include <cotangent/op/tile.h>
