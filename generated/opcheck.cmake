@@ -65,6 +65,8 @@ set(COTANGENT_CHECKED_OPS
     dropout
     dsplit
     dsplit.indices
+    edge_pad
+    edge_pad_adjoint
     einsum
     einsum_one
     einsum_one_adjoint
@@ -149,6 +151,7 @@ set(COTANGENT_CHECKED_OPS
     ones
     ones_like
     outer
+    pad
     pairwise_distance
     permute
     pixel_shuffle
@@ -164,9 +167,13 @@ set(COTANGENT_CHECKED_OPS
     real
     reciprocal
     recurrence
+    reflection_pad1d
+    reflection_pad2d
     relu
     repeat
     repeat_interleave
+    replication_pad1d
+    replication_pad2d
     reshape
     rms_norm
     roll

@@ -83,6 +83,9 @@ void cti_choose_matmul(cti_level level);
 extern const cti_op_entry *const cti_ops_norm[];
 extern const cti_op_kernels cti_kernels_norm[];
 void cti_choose_norm(cti_level level);
+extern const cti_op_entry *const cti_ops_pad[];
+extern const cti_op_kernels cti_kernels_pad[];
+void cti_choose_pad(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
 extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
@@ -131,6 +134,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_loss, 4, cti_kernels_loss, 4},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
+    {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_random, 5, cti_kernels_random, 5},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
@@ -142,7 +146,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 28;
+const size_t cti_num_op_families = 29;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -227,6 +231,7 @@ void cti_library_start(void)
     cti_choose_loss(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
+    cti_choose_pad(level);
     cti_choose_pool(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);

@@ -60,6 +60,8 @@ set(COTANGENT_GENERATED_C
     ops/draw.c
     ops/dropout.c
     ops/dsplit.c
+    ops/edge_pad.c
+    ops/edge_pad_adjoint.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
@@ -141,6 +143,7 @@ set(COTANGENT_GENERATED_C
     ops/ones.c
     ops/ones_like.c
     ops/outer.c
+    ops/pad.c
     ops/pairwise_distance.c
     ops/permute.c
     ops/pixel_shuffle.c
@@ -155,9 +158,13 @@ set(COTANGENT_GENERATED_C
     ops/real.c
     ops/reciprocal.c
     ops/recurrence.c
+    ops/reflection_pad1d.c
+    ops/reflection_pad2d.c
     ops/relu.c
     ops/repeat.c
     ops/repeat_interleave.c
+    ops/replication_pad1d.c
+    ops/replication_pad2d.c
     ops/reshape.c
     ops/rms_norm.c
     ops/roll.c
@@ -237,6 +244,7 @@ set(COTANGENT_GENERATED_C
     registry_loss.c
     registry_matmul.c
     registry_norm.c
+    registry_pad.c
     registry_pool.c
     registry_random.c
     registry_recurrent.c

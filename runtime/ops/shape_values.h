@@ -159,6 +159,7 @@ CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 
 /* ---- conditions ---- */
 CTI_API cti_shape cti_list_lead(ct_tensors list); /* of the first that is no empty vector */
+CTI_API bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare);
 CTI_API bool cti_ints_in_order(ct_ints places, int64_t n);
 CTI_API bool cti_list_same_except(ct_tensors list, int64_t dim);
 CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);

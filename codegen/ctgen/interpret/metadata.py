@@ -249,6 +249,17 @@ def _in_order(places: Sequence[int], n: int) -> bool:
     return cut == sorted(cut)
 
 
+def _edges_allow(s: Sequence[int], pad: Sequence[int], spare: int) -> bool:
+    if len(pad) % 2 or len(pad) > 2 * len(s):
+        return False
+    for k in range(len(pad) // 2):
+        n, before, behind = s[len(s) - 1 - k], pad[2 * k], pad[2 * k + 1]
+        most = n - spare if spare >= 0 else max(before, behind) * (n > 0)
+        if max(before, behind, 0) > max(most, 0) or n + before + behind < 0 or min(before, behind) < -n:
+            return False
+    return True
+
+
 def _item(items: Sequence[Value], i: int) -> Value:
     if not 0 <= i < len(items):
         raise BadCall(f"item {i} of {len(items)}")
@@ -408,6 +419,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "expands_to": _expands_to,
     "broadcasts": _broadcasts,
     "is_permutation": _is_permutation,
+    "edges_allow": lambda s, pad, spare: _edges_allow(shape(s), pad, spare),
     "in_order": _in_order,
     "in_range": _in_range,
     "is_contiguous": lambda x: True,

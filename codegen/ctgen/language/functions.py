@@ -178,6 +178,11 @@ _ROWS = (
     _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer, or has no elements"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
+    _row(
+        "edges_allow(S, pad, spare)",
+        "bool",
+        "pad adds at most n - spare elements at an end of an axis of size n, or any number for a negative spare if n > 0",
+    ),
     _row("in_order(list, n)", "bool", "the places in an axis of size n, cut to it, negative ones from the end, do not decrease"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )
@@ -254,6 +259,7 @@ TAKES: Mapping[str, str] = {
     "fits": "ts ts",
     "broadcasts": "ts",
     "is_permutation": "s n",
+    "edges_allow": "ts s n",
     "in_order": "s n",
     "in_range": "t n",
 }

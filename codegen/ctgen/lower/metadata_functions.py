@@ -275,6 +275,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "fits": _call_of("cti_shapes_fit", "bool", "shape", "shape"),
     "broadcasts": _all_pairs("cti_shapes_broadcast"),
     "is_permutation": _call_of("cti_is_permutation", "bool", "ints", "int"),
+    "edges_allow": _call_of("cti_edges_allow", "bool", "shape", "ints", "int"),
     "in_order": _call_of("cti_ints_in_order", "bool", "ints", "int"),
     "in_range": _call_of("cti_index_in_range", "bool", "tensor", "int"),
 }

@@ -43,6 +43,7 @@
 #include <cotangent/ops/loss.h>
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>
+#include <cotangent/ops/pad.h>
 #include <cotangent/ops/pool.h>
 #include <cotangent/ops/random.h>
 #include <cotangent/ops/recurrent.h>
