@@ -27,6 +27,7 @@ def built(shape, value, at=()):
 
 def unfold_adjoint(grad, size, dim, length, step):
     sums = {}
+    dim = dim % len(size) if size else 0
     if prod(size) and size:
         count = (size[dim] - length) // step + 1
         outer = [range(count) if d == dim else range(n) for d, n in enumerate(size)]

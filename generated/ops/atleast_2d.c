@@ -110,12 +110,45 @@ ct_tensor *ct_atleast_2d(ct_tensor *self)
     return atleast_2d_core(&call, self);
 }
 
+static ct_tensor *atleast_2d_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape sizes = self->ndim >= 2 ? S
+                            : self->ndim == 1
+                                ? cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S)
+                                : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1));
+    ct_tensor *result = ct_reshape(self, cti_shape_ints(&sizes));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_atleast_2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_atleast_2d(args[0].value.tensor));
+}
+
+static ct_status call_atleast_2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        atleast_2d_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "atleast_2d", .is_composed = true},
+                              args[0].value.tensor));
 }
 
 static ct_status jvp_atleast_2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -156,6 +189,7 @@ const cti_op_entry cti_op_atleast_2d = {
     .jvp = jvp_atleast_2d,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_atleast_2d_parts,
         },
 };

@@ -22,6 +22,7 @@
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/dsplit.h>
+#include <cotangent/op/tensor_split.h>
 
 /* ---- dsplit ---------------------------------------------------------------- */
 
@@ -133,6 +134,36 @@ ct_tensors ct_dsplit(ct_tensor *self, int64_t indices_or_sections)
 {
     cti_call call = cti_call_plain("dsplit");
     return dsplit_core(&call, self, indices_or_sections);
+}
+
+static ct_tensors dsplit_parts_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 3) {
+        static const char must[] = "self.ndim must be at least 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (indices_or_sections <= 0) {
+        static const char must[] = "indices must be positive; indices is %lld";
+        (void)cti_call_require(call, must, (long long)indices_or_sections);
+        goto failed;
+    }
+    if (cti_int_mod(cti_extent(self, 2), indices_or_sections) != 0) {
+        static const char must[] = "self.size(2) must be a multiple of indices; self.size(2) is %lld, indices is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, 2), (long long)indices_or_sections);
+        goto failed;
+    }
+    const int64_t axis = 2;
+    const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
 }
 
 /* ---- dsplit.indices -------------------------------------------------------- */
@@ -253,12 +284,49 @@ ct_tensors ct_dsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
     return dsplit_indices_core(&call, self, indices_or_sections);
 }
 
+static ct_tensors dsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 3) {
+        static const char must[] = "self.ndim must be at least 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_ints_in_order(indices_or_sections, cti_extent(self, 2))) {
+        static const char must[] = "sections must be places from 0 to self.size(2) in order; sections is %s, "
+                                   "self.size(2) is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
+                               (long long)cti_extent(self, 2));
+        goto failed;
+    }
+    const int64_t axis = 2;
+    const ct_tensors results_ =
+        ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_dsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_dsplit(args[0].value.tensor, args[1].value.integer));
+}
+
+static ct_status call_dsplit_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results",
+                        dsplit_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "dsplit", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info dsplit_args[] = {
@@ -287,13 +355,8 @@ const cti_op_entry cti_op_dsplit = {
     .call = call_dsplit,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_dsplit_parts,
         },
 };
 
@@ -301,6 +364,15 @@ static ct_status call_dsplit_indices(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_dsplit_indices(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status call_dsplit_indices_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(
+        &outs[0], "results",
+        dsplit_indices_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "dsplit.indices", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info dsplit_indices_args[] = {
@@ -329,12 +401,7 @@ const cti_op_entry cti_op_dsplit_indices = {
     .call = call_dsplit_indices,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_dsplit_indices_parts,
         },
 };

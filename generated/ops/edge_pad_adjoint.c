@@ -236,6 +236,15 @@ const cti_op_entry cti_op_edge_pad_adjoint = {
     .jvp = jvp_edge_pad_adjoint,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_FITTED},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
         },
 };

@@ -13,6 +13,7 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
+#include <cotangent/op/expand.h>
 #include <cotangent/op/expand_as.h>
 #include <cotangent/op/sum_to_size.h>
 
@@ -106,12 +107,48 @@ ct_tensor *ct_expand_as(ct_tensor *self, ct_tensor *other)
     return expand_as_core(&call, self, other);
 }
 
+static ct_tensor *expand_as_parts_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){other}) != CT_OK) goto failed;
+    if (!cti_shapes_expand_to(A, B)) {
+        static const char must[] = "self.shape must broadcast to other.shape; self.shape is %s, other.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        goto failed;
+    }
+    ct_tensor *result = ct_expand(self, cti_shape_ints((cti_shape[]){cti_shape_of(other)}));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_expand_as(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_expand_as(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status call_expand_as_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        expand_as_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "expand_as", .is_composed = true},
+                             args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_expand_as(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -153,6 +190,7 @@ const cti_op_entry cti_op_expand_as = {
     .jvp = jvp_expand_as,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_expand_as_parts,
         },
 };

@@ -22,6 +22,7 @@
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/hsplit.h>
+#include <cotangent/op/tensor_split.h>
 
 /* ---- hsplit ---------------------------------------------------------------- */
 
@@ -138,6 +139,38 @@ ct_tensors ct_hsplit(ct_tensor *self, int64_t indices_or_sections)
 {
     cti_call call = cti_call_plain("hsplit");
     return hsplit_core(&call, self, indices_or_sections);
+}
+
+static ct_tensors hsplit_parts_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 1) {
+        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (indices_or_sections <= 0) {
+        static const char must[] = "indices must be positive; indices is %lld";
+        (void)cti_call_require(call, must, (long long)indices_or_sections);
+        goto failed;
+    }
+    const int64_t axis = self->ndim == 1 ? 0 : 1;
+    if (cti_int_mod(cti_extent(self, axis), indices_or_sections) != 0) {
+        static const char must[] = "self.size(0 if self.ndim is 1, else 1) must be a multiple of indices; self.ndim "
+                                   "is %lld, self.size(0 if self.ndim is 1, else 1) is %lld, indices is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, axis),
+                               (long long)indices_or_sections);
+        goto failed;
+    }
+    const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
 }
 
 /* ---- hsplit.indices -------------------------------------------------------- */
@@ -261,12 +294,50 @@ ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
     return hsplit_indices_core(&call, self, indices_or_sections);
 }
 
+static ct_tensors hsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 1) {
+        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t axis = self->ndim == 1 ? 0 : 1;
+    if (!cti_ints_in_order(indices_or_sections, cti_extent(self, axis))) {
+        static const char must[] = "sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in "
+                                   "order; sections is %s, self.ndim is %lld, self.size(0 if self.ndim is 1, else 1) "
+                                   "is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)self->ndim,
+                               (long long)cti_extent(self, axis));
+        goto failed;
+    }
+    const ct_tensors results_ =
+        ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_hsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_hsplit(args[0].value.tensor, args[1].value.integer));
+}
+
+static ct_status call_hsplit_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results",
+                        hsplit_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "hsplit", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info hsplit_args[] = {
@@ -295,7 +366,8 @@ const cti_op_entry cti_op_hsplit = {
     .call = call_hsplit,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_hsplit_parts,
         },
 };
 
@@ -303,6 +375,15 @@ static ct_status call_hsplit_indices(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_hsplit_indices(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status call_hsplit_indices_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(
+        &outs[0], "results",
+        hsplit_indices_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "hsplit.indices", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info hsplit_indices_args[] = {
@@ -331,6 +412,7 @@ const cti_op_entry cti_op_hsplit_indices = {
     .call = call_hsplit_indices,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_hsplit_indices_parts,
         },
 };

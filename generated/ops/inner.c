@@ -60,17 +60,14 @@ static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
             ? cti_shape_broadcast(call->op, A, B)
             : cti_shape_concat(call->op, cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim)),
                                cti_shape_drop(B, cti_mask_of_dim(call->op, -1, (int64_t)B.ndim)));
-    const cti_shape x0_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
-    ct_tensor *left =
-        ct_reshape(self, CT_INTS(cti_shape_count(x0_), self->ndim == 0 ? cti_shape_count(A) : cti_extent(self, -1)));
-    if (!left) goto failed;
-    const cti_shape x1_ = cti_shape_drop(B, cti_mask_of_dim(call->op, -1, (int64_t)B.ndim));
-    ct_tensor *right =
-        ct_reshape(other, CT_INTS(cti_shape_count(x1_), other->ndim == 0 ? cti_shape_count(B) : cti_extent(other, -1)));
-    if (!right) goto failed;
-    ct_tensor *product = ct_reshape(ct_mm(left, ct_transpose(right, 0, 1)), cti_shape_ints(&sizes));
-    if (!product) goto failed;
-    ct_tensor *result = self->ndim == 0 || other->ndim == 0 ? ct_mul(self, other) : product;
+    ct_tensor *result;
+    if (self->ndim == 0 || other->ndim == 0) {
+        result = ct_mul(self, other);
+    } else {
+        ct_tensor *x0_ = ct_transpose(ct_reshape(other, CT_INTS(-1, cti_extent(other, -1))), -2, -1);
+        ct_tensor *x1_ = ct_mm(ct_reshape(self, CT_INTS(-1, cti_extent(self, -1))), x0_);
+        result = ct_reshape(x1_, cti_shape_ints(&sizes));
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =

@@ -12,6 +12,7 @@
 #include <cotangent/op/kron.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/reshape.h>
+#include <cotangent/op/to.h>
 
 /* ---- kron ------------------------------------------------------------------ */
 
@@ -41,10 +42,10 @@ static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const cti_shape x0_ = cti_shape_before_ones(call->op, A, other->ndim);
-    ct_tensor *left = ct_reshape(self, cti_shape_ints(&x0_));
+    ct_tensor *left = ct_reshape(ct_to_with(self, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x0_));
     if (!left) goto failed;
     const cti_shape x1_ = cti_shape_behind_ones(call->op, B, self->ndim);
-    ct_tensor *right = ct_reshape(other, cti_shape_ints(&x1_));
+    ct_tensor *right = ct_reshape(ct_to_with(other, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x1_));
     if (!right) goto failed;
     ct_tensor *result =
         ct_reshape(ct_mul(left, right), cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));

@@ -137,12 +137,54 @@ ct_tensor *ct_movedim(ct_tensor *self, ct_ints source, ct_ints destination)
     return movedim_core(&call, self, source, destination);
 }
 
+static ct_tensor *movedim_parts_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    int64_t source_[CTI_MAX_NDIM];
+    ct_ints source;
+    if (cti_attr_ordered_dims(call, "source", given_source, self->ndim, source_, &source) != CT_OK) goto failed;
+    int64_t destination_[CTI_MAX_NDIM];
+    ct_ints destination;
+    if (cti_attr_ordered_dims(call, "destination", given_destination, self->ndim, destination_, &destination) != CT_OK)
+        goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (source.count != destination.count) {
+        static const char must[] = "the number of items of source must be the number of items of destination; the "
+                                   "number of items of source is %lld, the number of items of destination is %lld";
+        (void)cti_call_require(call, must, (long long)source.count, (long long)destination.count);
+        goto failed;
+    }
+    const cti_shape x0_ = cti_axes_moved(call->op, self->ndim, source, destination);
+    ct_tensor *result = ct_permute(self, cti_shape_ints(&x0_));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_movedim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_movedim(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+}
+
+static ct_status call_movedim_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        movedim_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "movedim", .is_composed = true},
+                           args[0].value.tensor, args[1].value.ints, args[2].value.ints));
 }
 
 static ct_status jvp_movedim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -186,6 +228,7 @@ const cti_op_entry cti_op_movedim = {
     .jvp = jvp_movedim,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_movedim_parts,
         },
 };

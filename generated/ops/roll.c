@@ -48,6 +48,21 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_ints_least(cti_ints_from_the_end(dims, self->ndim)) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the least of from_the_end(dims, self.ndim) must be at least -self.ndim; dims is "
+                                   "%s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t x0_ = cti_ints_least(cti_ints_negated(cti_ints_from_the_end(dims, self->ndim)));
+    if (x0_ < cti_int_min(dims.count, 1)) {
+        static const char must[] = "the least of negated(from_the_end(dims, self.ndim)) must be at least min(the "
+                                   "number of items of dims, 1); dims is %s, self.ndim is %lld, the number of items "
+                                   "of dims is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim,
+                               (long long)dims.count);
+        goto failed;
+    }
     if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {
         static const char must[] = "the number of items of shifts must be 1 if the number of items of dims is 0, else "
                                    "the number of items of dims; the number of items of shifts is %lld, the number of "
@@ -55,10 +70,20 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
-    ct_tensor *x0_ = ct_roll_axes(ct_reshape(self, CT_INTS(cti_shape_count(S))), shifts, CT_INTS(0));
-    ct_tensor *plain = ct_reshape(x0_, cti_shape_ints(&S));
-    if (!plain) goto failed;
-    ct_tensor *result = dims.count == 0 ? plain : ct_roll_axes(self, shifts, dims);
+    ct_tensor *vector;
+    if (dims.count == 0) {
+        ct_tensor *x1_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+        vector = ct_roll_axes(x1_, shifts, CT_INTS(-1));
+    } else {
+        vector = self;
+    }
+    if (!vector) goto failed;
+    ct_tensor *result;
+    if (dims.count == 0) {
+        result = ct_reshape(vector, cti_shape_ints(&S));
+    } else {
+        result = ct_roll_axes(self, shifts, cti_ints_from_the_end(dims, self->ndim));
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -105,19 +105,15 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
-    if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
-                                   "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
-                               (long long)self->ndim);
+    if (cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the least of dims must be at least -self.ndim; dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
         goto failed;
     }
-    if (dims.count != 0 && cti_ints_least(cti_ints_negated(dims)) <= cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the least of negated(dims) must be "
-                                   "greater than -self.ndim; the number of items of dims is %lld, dims is %s, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
-                               (long long)self->ndim);
+    if (cti_ints_least(cti_ints_negated(dims)) < cti_int_min(dims.count, 1)) {
+        static const char must[] = "the least of negated(dims) must be at least min(the number of items of dims, 1); "
+                                   "dims is %s, the number of items of dims is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -214,6 +210,14 @@ const cti_op_entry cti_op_roll_axes = {
     .jvp = jvp_roll_axes,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

@@ -110,6 +110,30 @@ ct_tensor *ct_t_(ct_tensor *self)
     return t_core(&call, self);
 }
 
+static ct_tensor *t_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *result = ct_transpose(self, 0, -1);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_t(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -118,6 +142,14 @@ static ct_status call_t(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs
         return cti_out_tensor(&outs[0], "result", ct_t_(args[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_t(args[0].value.tensor));
+}
+
+static ct_status call_t_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        t_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "t", .is_composed = true}, args[0].value.tensor));
 }
 
 static ct_status jvp_t(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -159,12 +191,7 @@ const cti_op_entry cti_op_t = {
     .jvp = jvp_t,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_t_parts,
         },
 };

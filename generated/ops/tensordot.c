@@ -14,6 +14,7 @@
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/tensordot.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- tensordot ------------------------------------------------------------- */
 
@@ -60,10 +61,11 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
-    if (dims_self.count != dims_other.count) {
+    const int64_t n_ = dims_self.count;
+    if (n_ != dims_other.count) {
         static const char must[] = "the number of items of dims_self must be the number of items of dims_other; the "
                                    "number of items of dims_self is %lld, the number of items of dims_other is %lld";
-        (void)cti_call_require(call, must, (long long)dims_self.count, (long long)dims_other.count);
+        (void)cti_call_require(call, must, (long long)n_, (long long)dims_other.count);
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
@@ -73,27 +75,25 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
                                cti_call_sizes_text(call, other), cti_call_ints_text(call, dims_other));
         goto failed;
     }
-    const int64_t n_ = dims_self.count;
-    const int64_t summed = cti_shape_count(cti_shape_picked(call->op, A, dims_self));
-    const cti_shape x0_ =
+    const cti_shape order_self =
         cti_axes_moved(call->op, self->ndim, dims_self,
                        cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, n_), n_)}));
-    ct_tensor *left = ct_permute(self, cti_shape_ints(&x0_));
+    const cti_shape order_other =
+        cti_axes_moved(call->op, other->ndim, dims_other,
+                       cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, n_), n_)}));
+    const cti_shape x2_ = cti_shape_head(call->op, order_self, cti_int_sub(self->ndim, n_));
+    const cti_shape rows = cti_shape_picked(call->op, A, cti_shape_ints(&x2_));
+    const cti_shape x3_ = cti_shape_head(call->op, order_other, cti_int_sub(other->ndim, n_));
+    const cti_shape columns = cti_shape_picked(call->op, B, cti_shape_ints(&x3_));
+    const int64_t summed = cti_shape_count(cti_shape_picked(call->op, A, dims_self));
+    ct_tensor *x4_ = ct_permute(self, cti_shape_ints(&order_self));
+    ct_tensor *left = ct_reshape(x4_, CT_INTS(cti_shape_count(rows), summed));
     if (!left) goto failed;
-    const cti_shape x1_ = cti_axes_moved(call->op, other->ndim, dims_other,
-                                         cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, 0, n_)}));
-    ct_tensor *right = ct_permute(other, cti_shape_ints(&x1_));
+    ct_tensor *x5_ = ct_permute(other, cti_shape_ints(&order_other));
+    ct_tensor *right = ct_reshape(x5_, CT_INTS(cti_shape_count(columns), summed));
     if (!right) goto failed;
-    const cti_shape x2_ = cti_shape_drop(A, cti_mask_of_dims(call->op, dims_self, (int64_t)A.ndim));
-    ct_tensor *rows = ct_reshape(left, CT_INTS(cti_shape_count(x2_), summed));
-    if (!rows) goto failed;
-    const cti_shape x3_ = cti_shape_drop(B, cti_mask_of_dims(call->op, dims_other, (int64_t)B.ndim));
-    ct_tensor *columns = ct_reshape(right, CT_INTS(summed, cti_shape_count(x3_)));
-    if (!columns) goto failed;
-    const cti_shape x4_ = cti_shape_drop(A, cti_mask_of_dims(call->op, dims_self, (int64_t)A.ndim));
-    const cti_shape x5_ = cti_shape_drop(B, cti_mask_of_dims(call->op, dims_other, (int64_t)B.ndim));
-    ct_tensor *result =
-        ct_reshape(ct_mm(rows, columns), cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, x4_, x5_)}));
+    const cti_shape x6_ = cti_shape_concat(call->op, rows, columns);
+    ct_tensor *result = ct_reshape(ct_mm(left, ct_transpose(right, 0, 1)), cti_shape_ints(&x6_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -116,6 +116,41 @@ ct_tensor *ct_unflatten(ct_tensor *self, int64_t dim, ct_ints sizes)
     return unflatten_core(&call, self, dim, sizes);
 }
 
+static ct_tensor *unflatten_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (sizes.count <= 0) {
+        static const char must[] = "the number of items of sizes must be positive; the number of items of sizes is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)sizes.count);
+        goto failed;
+    }
+    const cti_shape parts =
+        cti_shape_replaced(call->op, S, dim, cti_shape_infer(call->op, sizes, cti_extent(self, dim)));
+    ct_tensor *result = ct_reshape(self, cti_shape_ints(&parts));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_unflatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -123,6 +158,15 @@ static ct_status call_unflatten(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_unflatten(args[0].value.tensor, args[1].value.integer, args[2].value.ints));
+}
+
+static ct_status call_unflatten_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        unflatten_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "unflatten", .is_composed = true},
+                             args[0].value.tensor, args[1].value.integer, args[2].value.ints));
 }
 
 static ct_status jvp_unflatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -166,6 +210,7 @@ const cti_op_entry cti_op_unflatten = {
     .jvp = jvp_unflatten,
     .batch =
         {
-            .loops = true,
+            .is_composed = true,
+            .parts = call_unflatten_parts,
         },
 };

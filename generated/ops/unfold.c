@@ -4,7 +4,8 @@
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = unfold_adjoint(result.grad, shape(self), dimension, size, step)
+ *   backward  self.grad = unfold_adjoint(result.grad, shape(self), dimension if dimension < 0 else dimension -
+ *             rank(self), size, step)
  *   forward   result.tangent = unfold(self.tangent, dimension, size, step)
  *   saves     nothing
  */
@@ -34,9 +35,12 @@ static ct_status unfold_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const unfold_node *node = (const unfold_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = unfold_adjoint(result.grad, shape(self), dimension, size, step) */
-        grads[SELF] =
-            ct_unfold_adjoint(result_grad, cti_input_sizes(base, SELF), node->dimension, node->size, node->step);
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        grads[SELF] = ct_unfold_adjoint(result_grad, cti_input_sizes(base, SELF),
+                                        node->dimension < 0
+                                            ? node->dimension
+                                            : cti_int_sub(node->dimension, cti_shape_rank(cti_input_shape(base, SELF))),
+                                        node->size, node->step);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -21,6 +21,7 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/cat.h>
+#include <cotangent/op/tensor_split.h>
 #include <cotangent/op/vsplit.h>
 
 /* ---- vsplit ---------------------------------------------------------------- */
@@ -133,6 +134,36 @@ ct_tensors ct_vsplit(ct_tensor *self, int64_t indices_or_sections)
 {
     cti_call call = cti_call_plain("vsplit");
     return vsplit_core(&call, self, indices_or_sections);
+}
+
+static ct_tensors vsplit_parts_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 2) {
+        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (indices_or_sections <= 0) {
+        static const char must[] = "indices must be positive; indices is %lld";
+        (void)cti_call_require(call, must, (long long)indices_or_sections);
+        goto failed;
+    }
+    if (cti_int_mod(cti_extent(self, 0), indices_or_sections) != 0) {
+        static const char must[] = "self.size(0) must be a multiple of indices; self.size(0) is %lld, indices is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, 0), (long long)indices_or_sections);
+        goto failed;
+    }
+    const int64_t axis = 0;
+    const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
 }
 
 /* ---- vsplit.indices -------------------------------------------------------- */
@@ -253,12 +284,49 @@ ct_tensors ct_vsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
     return vsplit_indices_core(&call, self, indices_or_sections);
 }
 
+static ct_tensors vsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
+    if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim < 2) {
+        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_ints_in_order(indices_or_sections, cti_extent(self, 0))) {
+        static const char must[] = "sections must be places from 0 to self.size(0) in order; sections is %s, "
+                                   "self.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
+                               (long long)cti_extent(self, 0));
+        goto failed;
+    }
+    const int64_t axis = 0;
+    const ct_tensors results_ =
+        ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
+    return cti_call_end(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_vsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_vsplit(args[0].value.tensor, args[1].value.integer));
+}
+
+static ct_status call_vsplit_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results",
+                        vsplit_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "vsplit", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info vsplit_args[] = {
@@ -287,13 +355,8 @@ const cti_op_entry cti_op_vsplit = {
     .call = call_vsplit,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_vsplit_parts,
         },
 };
 
@@ -301,6 +364,15 @@ static ct_status call_vsplit_indices(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_vsplit_indices(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status call_vsplit_indices_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(
+        &outs[0], "results",
+        vsplit_indices_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "vsplit.indices", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info vsplit_indices_args[] = {
@@ -329,12 +401,7 @@ const cti_op_entry cti_op_vsplit_indices = {
     .call = call_vsplit_indices,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_vsplit_indices_parts,
         },
 };

@@ -396,13 +396,27 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     return (ct_ints){extents, list.count};
 }
 
+/* Room for a list of as many numbers, in the innermost scope; NULL for one that failed, and without memory. */
+static int64_t *room_like(ct_ints list)
+{
+    return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));
+}
+
 ct_ints cti_ints_negated(ct_ints list)
 {
-    if (list.count < 0) return (ct_ints){NULL, -1};
-    int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
+    int64_t *items = room_like(list);
     if (!items) return (ct_ints){NULL, -1};
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_sub(0, list.items[i]);
     return (ct_ints){items, list.count};
+}
+
+ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n)
+{
+    int64_t *items = room_like(dims);
+    if (!items) return (ct_ints){NULL, -1};
+    for (int64_t i = 0; i < dims.count; i++)
+        items[i] = dims.items[i] < 0 ? dims.items[i] : cti_int_sub(dims.items[i], n);
+    return (ct_ints){items, dims.count};
 }
 
 ct_int_lists cti_list_shapes(ct_tensors list)

@@ -175,6 +175,14 @@ cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n)
     return out;
 }
 
+cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n)
+{
+    if (!cti_shape_ok(&s)) return failed;
+    if (n < 0 || n > (int64_t)s.ndim) return too_many(op, n);
+    s.ndim = (unsigned)n;
+    return s;
+}
+
 cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
 {
     uint32_t mask;

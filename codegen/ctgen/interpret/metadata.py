@@ -405,6 +405,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "permutation_inverse": _inverse,
     "moved": _moved,
     "counted": lambda start, n: tuple(range(start, start + n)),
+    "from_the_end": lambda dims, n: tuple(d if d < 0 else d - n for d in dims),
+    "head": lambda s, n: tuple(shape(s)[:n]),
     "picked": lambda s, dims: tuple(_item(shape(s), axis(d, len(shape(s)))) for d in dims),
     "interleaved": lambda a, b: tuple(n for pair in _paired(shape(a), shape(b)) for n in pair),
     "before_ones": lambda s, n: tuple(m for pair in _paired(shape(s), (1,) * n) for m in pair),

@@ -258,6 +258,8 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
     "moved": _call_of("cti_axes_moved", "shape", "!", "int", "ints", "ints"),
     "counted": _call_of("cti_shape_counted", "shape", "!", "int", "int"),
+    "from_the_end": _call_of("cti_ints_from_the_end", "ints", "ints", "int"),
+    "head": _plain("head", "int"),
     "picked": _plain("picked", "ints"),
     "interleaved": _call_of("cti_shapes_interleaved", "shape", "!", "shape", "shape"),
     "before_ones": _call_of("cti_shape_before_ones", "shape", "!", "shape", "int"),

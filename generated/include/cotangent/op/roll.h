@@ -29,7 +29,10 @@ typedef struct ct_roll_opts {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
+ *   CT_E_INVALID  the least of from_the_end(dims, self.ndim) must be at least -self.ndim
+ *                 the least of negated(from_the_end(dims, self.ndim)) must be at least min(the number of items of dims,
+ *                 1)
+ *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
  *                 of dims
  *
  * A composition, differentiated through its parts.

@@ -19,7 +19,7 @@ extern "C" {
  *
  * @param grad    the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
  * @param size    sizes of the result; none negative
- * @param dim     the axis of the windows
+ * @param dim     the axis of the windows; a negative number counts from the last
  * @param length  number of elements in a window
  * @param step    distance of the beginnings of neighbouring windows
  * @param out     tensor that the result is written into, of its shape or empty
@@ -36,7 +36,7 @@ extern "C" {
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));
- *   ct_tensor *result = ct_unfold_adjoint(grad, CT_INTS(7), 0, 3, 2);
+ *   ct_tensor *result = ct_unfold_adjoint(grad, CT_INTS(7), -1, 3, 2);
  */
 CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step);
 CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step,

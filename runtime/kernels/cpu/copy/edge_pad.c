@@ -6,6 +6,8 @@
 #include "gen/kernels/ops/edge_pad.h"
 #include "gen/kernels/ops/edge_pad_adjoint.h"
 
+#include <cotangent/word/mode.h>
+
 static int64_t source(int64_t j, int64_t n, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;

@@ -28,7 +28,7 @@ ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self,
     if (self->numel == 0 || self->ndim == 0) return cti_copy(result, self);
     int64_t by[CTI_STRIDED_MAX] = {0}; /* how far each axis moves, from 0 to its size - 1 */
     for (int64_t i = 0; i < dims.count; i++) {
-        const int64_t d = dims.items[i] < 0 ? dims.items[i] + self->ndim : dims.items[i], size = self->sizes[d];
+        const int64_t d = dims.items[i] + self->ndim, size = self->sizes[d];
         by[d] = (by[d] + shifts.items[i] % size + size) % size;
     }
     const unsigned ndim = self->ndim;

@@ -22,6 +22,7 @@ ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
     /* grad has the axes of result, dim counting windows, and the place in the window last; of a 0-d result, that alone */
     const unsigned windows = grad->ndim - 1;
+    if (dim < 0) dim += result->ndim;
     const int64_t along = result->ndim ? sums.view.strides[dim] : 1;
     int64_t steps[CTI_STRIDED_MAX], at[CTI_STRIDED_MAX] = {0};
     for (unsigned d = 0; d < windows; d++) steps[d] = d == (unsigned)dim ? along * step : sums.view.strides[d];
