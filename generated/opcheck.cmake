@@ -171,7 +171,10 @@ set(COTANGENT_CHECKED_OPS
     reflection_pad2d
     relu
     repeat
+    repeat_along
+    repeat_along_adjoint
     repeat_interleave
+    repeat_interleave.tensor
     replication_pad1d
     replication_pad2d
     reshape

@@ -139,7 +139,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_random, 5, cti_kernels_random, 5},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
-    {cti_ops_repeat, 11, cti_kernels_repeat, 1},
+    {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_split, 12, NULL, 0},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_unary, 18, cti_kernels_unary, 18},

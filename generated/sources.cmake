@@ -162,6 +162,8 @@ set(COTANGENT_GENERATED_C
     ops/reflection_pad2d.c
     ops/relu.c
     ops/repeat.c
+    ops/repeat_along.c
+    ops/repeat_along_adjoint.c
     ops/repeat_interleave.c
     ops/replication_pad1d.c
     ops/replication_pad2d.c

@@ -91,3 +91,38 @@ def edge_pad_adjoint(grad, size, pad, mode):
 
     built(padded, add)
     return built(size, lambda at: sums.get(at, 0))
+
+
+def repeat_along(self, dim, repeats):
+    if dim:
+        return [repeat_along(row, dim - 1, repeats) for row in self]
+    if not isinstance(self, (list, tuple)):
+        self = [self]
+    return [x for x, n in zip(self, repeats, strict=True) for _ in range(n)]
+
+
+def added(rows, empty):
+    if not rows:
+        return empty
+    if isinstance(rows[0], (list, tuple)):
+        return [added(column, None) for column in zip(*rows, strict=True)]
+    return sum(rows)
+
+
+def repeat_along_adjoint(grad, dim, repeats):
+    if sum(repeats) != (shape_of(grad) or [1])[dim]:
+        raise ValueError("the runs are not as long as the axis")
+    if dim:
+        return [run_sums(row, dim - 1, repeats) for row in grad]
+    return run_sums(grad, 0, repeats)
+
+
+def run_sums(grad, dim, repeats):
+    if dim:
+        return [run_sums(row, dim - 1, repeats) for row in grad]
+    sums, begin = [], 0
+    zeros = built(shape_of(grad[0]), lambda at: 0) if grad else 0
+    for n in repeats:
+        sums.append(added(grad[begin : begin + n], zeros))
+        begin += n
+    return sums

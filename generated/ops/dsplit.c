@@ -160,7 +160,8 @@ static ct_tensors dsplit_parts_core(cti_call *call, ct_tensor *self, int64_t ind
     }
     const int64_t axis = 2;
     const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
-    return cti_call_end(call, results_);
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();
@@ -307,7 +308,8 @@ static ct_tensors dsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_
     const int64_t axis = 2;
     const ct_tensors results_ =
         ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
-    return cti_call_end(call, results_);
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();

@@ -167,7 +167,8 @@ static ct_tensors hsplit_parts_core(cti_call *call, ct_tensor *self, int64_t ind
         goto failed;
     }
     const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
-    return cti_call_end(call, results_);
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();
@@ -318,7 +319,8 @@ static ct_tensors hsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_
     }
     const ct_tensors results_ =
         ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
-    return cti_call_end(call, results_);
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();

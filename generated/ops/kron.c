@@ -40,7 +40,7 @@ static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const cti_shape x0_ = cti_shape_before_ones(call->op, A, other->ndim);
     ct_tensor *left = ct_reshape(ct_to_with(self, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x0_));
     if (!left) goto failed;
@@ -72,8 +72,8 @@ static ct_status call_kron(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 }
 
 static const ct_op_arg_info kron_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const kron_outputs[] = {"result"};
 

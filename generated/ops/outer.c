@@ -39,7 +39,7 @@ static ct_tensor *outer_core(cti_call *call, ct_tensor *self, ct_tensor *vec2)
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "vec2", vec2, 1, false) != CT_OK) goto failed;
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, vec2}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, vec2}, &T) != CT_OK) goto failed;
     ct_tensor *result = ct_mul(ct_unsqueeze(self, 1), vec2);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -64,8 +64,8 @@ static ct_status call_outer(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 }
 
 static const ct_op_arg_info outer_args[] = {
-    {.name = "self", .type = "T[M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "vec2", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "vec2", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const outer_outputs[] = {"result"};
 

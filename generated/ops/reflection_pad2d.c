@@ -41,7 +41,7 @@ static ct_tensor *reflection_pad2d_core(cti_call *call, ct_tensor *self, ct_ints
     const ct_ints padding = {padding_, 4};
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 3 && self->ndim != 4) {
         static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
@@ -73,7 +73,7 @@ static ct_status call_reflection_pad2d(const ct_arg *args, ct_call_kind call_kin
 }
 
 static const ct_op_arg_info reflection_pad2d_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "padding", .type = "int[4]", .kind = CT_ARG_INT_LIST},
 };
 static const char *const reflection_pad2d_outputs[] = {"result"};

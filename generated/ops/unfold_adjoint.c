@@ -216,16 +216,6 @@ const cti_op_entry cti_op_unfold_adjoint = {
     .jvp = jvp_unfold_adjoint,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_FITTED},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){-1}},
-                },
-            .num_plans = 1,
+            .loops = true,
         },
 };

@@ -6,6 +6,8 @@
 #ifndef CTI_KERNELS_REPEAT_H
 #define CTI_KERNELS_REPEAT_H
 
+#include "gen/kernels/ops/repeat_along.h"
+#include "gen/kernels/ops/repeat_along_adjoint.h"
 #include "gen/kernels/ops/roll_axes.h"
 
 #endif

@@ -15,14 +15,11 @@ extern "C" {
 /**
  * The Kronecker product, self with every element replaced by its product with other.
  *
- * @param self   the left factor; number tensor [*A]
- * @param other  the right factor; number tensor [*B]
+ * @param self   the left factor; any tensor [*A]
+ * @param other  the right factor; any tensor [*B]
  *
  * @return shape: times(self.shape, other.shape); dtype: what the dtypes of self and other promote to; device: that of
  *         self
- *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    the dtypes of self and other must be number
  *
  * A composition, differentiated through its parts.
  *

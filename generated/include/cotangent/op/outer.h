@@ -16,15 +16,14 @@ extern "C" {
  * The products of every element of one vector with every element of another.
  * Also known as ger.
  *
- * @param self  the vector along the rows; number tensor [M]
- * @param vec2  the vector along the columns; number tensor [N]
+ * @param self  the vector along the rows; any tensor [M]
+ * @param vec2  the vector along the columns; any tensor [N]
  *
  * @return shape: [self.size(0), vec2.size(0)]; dtype: what the dtypes of self and vec2 promote to; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 1
  *                 vec2.ndim must be 1
- *   CT_E_DTYPE    the dtypes of self and vec2 must be number
  *
  * A composition, differentiated through its parts.
  *

@@ -15,7 +15,7 @@ extern "C" {
 /**
  * self with its outermost elements repeated around the matrices in the last two axes.
  *
- * @param self     the input; any tensor [*S]
+ * @param self     the input; number tensor [*S]
  * @param padding  how many elements to add, or to crop if negative, before and behind the last axis, then the one
  *                 before; 4 numbers, or one for all
  *
@@ -23,6 +23,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
+ *   CT_E_DTYPE    self.dtype must be number
  *
  * A composition, differentiated through its parts.
  *
