@@ -68,7 +68,7 @@ void cti_choose_axes(cti_level level)
 static cti_unfold_adjoint_cpu_kernel *own_cti_unfold_adjoint_cpu;
 extern cti_kernel_slot cti_unfold_adjoint_cpu_slot;
 
-static ct_status replaced_cti_unfold_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size, int64_t dim,
+static ct_status replaced_cti_unfold_adjoint_cpu(cti_launch *launch, const cti_view *grad, int64_t size, int64_t dim,
                                                  int64_t length, int64_t step, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),

@@ -1,7 +1,6 @@
 """Meanings of kernels in plain Python, on numbers and nested lists of them."""
 
 from itertools import product
-from math import prod
 
 
 def shape_of(x):
@@ -26,18 +25,17 @@ def built(shape, value, at=()):
 
 
 def unfold_adjoint(grad, size, dim, length, step):
+    whole = shape_of(grad)[:-1]
+    if not whole:
+        return sum(grad)
+    dim %= len(whole)
+    windows, whole[dim] = whole[dim], size
     sums = {}
-    dim = dim % len(size) if size else 0
-    if prod(size) and size:
-        count = (size[dim] - length) // step + 1
-        outer = [range(count) if d == dim else range(n) for d, n in enumerate(size)]
-        for at in product(*outer):
-            for k in range(length):
-                place = tuple(i * step + k if d == dim else i for d, i in enumerate(at))
-                sums[place] = sums.get(place, 0) + item(grad, (*at, k))
-    elif not size:
-        sums[()] = sum(grad)
-    return built(size, lambda at: sums.get(at, 0))
+    for at in product(*(range(windows if d == dim else n) for d, n in enumerate(whole))):
+        for k in range(length):
+            place = tuple(i * step + k if d == dim else i for d, i in enumerate(at))
+            sums[place] = sums.get(place, 0) + item(grad, (*at, k))
+    return built(whole, lambda at: sums.get(at, 0))
 
 
 def rolled(x, dim, shift):

@@ -4,8 +4,8 @@
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = unfold_adjoint(result.grad, shape(self), dimension if dimension < 0 else dimension -
- *             rank(self), size, step)
+ *   backward  self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else
+ *             dimension - rank(self), size, step)
  *   forward   result.tangent = unfold(self.tangent, dimension, size, step)
  *   saves     nothing
  */
@@ -36,7 +36,8 @@ static ct_status unfold_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const unfold_node *node = (const unfold_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        grads[SELF] = ct_unfold_adjoint(result_grad, cti_input_sizes(base, SELF),
+        const int64_t x0_ = cti_shape_extent("unfold", cti_input_shape(base, SELF), node->dimension);
+        grads[SELF] = ct_unfold_adjoint(result_grad, x0_,
                                         node->dimension < 0
                                             ? node->dimension
                                             : cti_int_sub(node->dimension, cti_shape_rank(cti_input_shape(base, SELF))),

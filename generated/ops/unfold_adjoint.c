@@ -1,6 +1,6 @@
 /*
- * unfold_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that the windows of an
- * unfold have them from.
+ * unfold_adjoint: A tensor with size elements along dim, the sums of those elements of grad that the windows of an
+ * unfold have from each.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -81,11 +81,11 @@ failed:
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_unfold_adjoint;
 
-static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size, int64_t dim,
+static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad, int64_t size, int64_t dim,
                                                       int64_t length, int64_t step)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),  cti_box_ints("size", size), cti_box_int("dim", dim),
+        cti_box_tensor("grad", grad),  cti_box_int("size", size), cti_box_int("dim", dim),
         cti_box_int("length", length), cti_box_int("step", step),
     };
     ct_arg outs[1];
@@ -93,7 +93,7 @@ static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, int64_t dim, int64_t length,
+static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, int64_t size, int64_t dim, int64_t length,
                                       int64_t step)
 {
     ct_tensor *const inputs[] = {grad};
@@ -101,22 +101,27 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints s
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unfold_adjoint_transformed(call, grad, size, dim, length, step)
                                     : cti_call_answer(call, 0);
-    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
-    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
-    if (!cti_shape_ok(&S)) goto failed;
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!cti_shapes_equal(cti_shape_unfold(call->op, S, dim, length, step), R)) {
-        static const char must[] = "unfold(size, dim, length, step) must be grad.shape; size is %s, dim is %lld, "
-                                   "length is %lld, step is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)dim, (long long)length,
-                               (long long)step, cti_call_sizes_text(call, grad));
+    if (grad->ndim <= 0) {
+        static const char must[] = "grad.ndim must be positive; grad.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)grad->ndim);
+        goto failed;
+    }
+    const cti_shape x0_ = cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim));
+    const cti_shape whole_ = cti_shape_with(call->op, x0_, dim, size);
+    if (!cti_shapes_equal(cti_shape_unfold(call->op, whole_, dim, length, step), R)) {
+        static const char must[] = "unfold(grad.shape without dimension -1 with size at dim, dim, length, step) must "
+                                   "be grad.shape; grad.shape is %s, size is %lld, dim is %lld, length is %lld, step "
+                                   "is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad), (long long)size, (long long)dim,
+                               (long long)length, (long long)step);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
+    const cti_shape result_shape = whole_;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&
@@ -140,13 +145,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unfold_adjoint(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step)
+ct_tensor *ct_unfold_adjoint(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step)
 {
     cti_call call = cti_call_plain("unfold_adjoint");
     return unfold_adjoint_core(&call, grad, size, dim, length, step);
 }
 
-ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step,
+ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
                                  ct_tensor *out)
 {
     cti_call call = cti_call_out("unfold_adjoint", out);
@@ -159,19 +164,19 @@ static ct_status call_unfold_adjoint(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_unfold_adjoint_out(args[0].value.tensor, args[1].value.ints, args[2].value.integer,
+                              ct_unfold_adjoint_out(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
                                                     args[3].value.integer, args[4].value.integer,
                                                     outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_unfold_adjoint(args[0].value.tensor, args[1].value.ints, args[2].value.integer,
+                          ct_unfold_adjoint(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
                                             args[3].value.integer, args[4].value.integer));
 }
 
 static ct_status jvp_unfold_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
-    const ct_ints size = args[1].value.ints;
+    const int64_t size = cti_arg_int(&args[1], 0);
     const int64_t dim = cti_arg_int(&args[2], 0);
     const int64_t length = cti_arg_int(&args[3], 0);
     const int64_t step = cti_arg_int(&args[4], 0);
@@ -185,7 +190,7 @@ static ct_status jvp_unfold_adjoint(const ct_arg *args, const ct_arg *tangents, 
 
 static const ct_op_arg_info unfold_adjoint_args[] = {
     {.name = "grad", .type = "T[*R]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "size", .type = "int", .kind = CT_ARG_INT},
     {.name = "dim", .type = "int", .kind = CT_ARG_INT},
     {.name = "length", .type = "int", .kind = CT_ARG_INT},
     {.name = "step", .type = "int", .kind = CT_ARG_INT},
@@ -199,8 +204,8 @@ const cti_op_entry cti_op_unfold_adjoint = {
             .row = "unfold_adjoint",
             .overload = "",
             .family = "axes",
-            .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that the windows of "
-                   "an unfold have them from.",
+            .doc = "A tensor with size elements along dim, the sums of those elements of grad that the windows of an "
+                   "unfold have from each.",
             .meaning = "kernel",
             .args = unfold_adjoint_args,
             .num_args = 5,
@@ -216,6 +221,16 @@ const cti_op_entry cti_op_unfold_adjoint = {
     .jvp = jvp_unfold_adjoint,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

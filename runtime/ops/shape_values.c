@@ -338,7 +338,8 @@ bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare)
     for (int64_t k = 0; k < pad.count / 2; k++) {
         const int64_t n = s.sizes[(int64_t)s.ndim - 1 - k], before = pad.items[2 * k], behind = pad.items[2 * k + 1];
         const int64_t added = before > behind ? before : behind, most = spare >= 0 ? n - spare : n > 0 ? added : 0;
-        if ((added > 0 && added > most) || before < -n || behind < -n || cti_int_add(n, cti_int_add(before, behind)) < 0)
+        if ((added > 0 && added > most) || before < -n || behind < -n ||
+            cti_int_add(n, cti_int_add(before, behind)) < 0)
             return false;
     }
     return true;

@@ -54,9 +54,7 @@ cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape
     cti_shape out = {.ndim = s.ndim + sizes.ndim - (s.ndim > 0)};
     if (out.ndim > CTI_MAX_NDIM) return too_many(op, out.ndim);
     for (unsigned i = 0; i < out.ndim; i++)
-        out.sizes[i] = i < dim                 ? s.sizes[i]
-                       : i < dim + sizes.ndim ? sizes.sizes[i - dim]
-                                              : s.sizes[i + 1 - sizes.ndim];
+        out.sizes[i] = i < dim ? s.sizes[i] : i < dim + sizes.ndim ? sizes.sizes[i - dim] : s.sizes[i + 1 - sizes.ndim];
     return out;
 }
 

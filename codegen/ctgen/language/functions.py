@@ -183,9 +183,13 @@ _ROWS = (
     _row(
         "edges_allow(S, pad, spare)",
         "bool",
-        "pad adds at most n - spare elements at an end of an axis of size n, or any number for a negative spare if n > 0",
+        "pad adds at most n - spare elements at an end of an axis of size n, any number if spare is negative and n > 0",
     ),
-    _row("in_order(list, n)", "bool", "the places in an axis of size n, cut to it, negative ones from the end, do not decrease"),
+    _row(
+        "in_order(list, n)",
+        "bool",
+        "the places in an axis of size n, cut to it, negative ones from the end, do not decrease",
+    ),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )
 

@@ -430,7 +430,8 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     ),
     "holds": lambda w, c: Claim(w.term(c.args[1]), f"a number that {w.dtype(_narrowed(c.args[0]))} holds"),
     "edges_allow": lambda w, c: Claim(
-        w.term(c.args[1]), f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for"
+        w.term(c.args[1]),
+        f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for",
     ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "is_permutation": lambda w, c: Claim(

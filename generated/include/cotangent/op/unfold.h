@@ -27,8 +27,8 @@ extern "C" {
  *   CT_E_INVALID  dimension must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
- *   self.grad = unfold_adjoint(result.grad, shape(self), dimension if dimension < 0 else dimension - rank(self), size,
- *       step)
+ *   self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else dimension -
+ *       rank(self), size, step)
  *   Nothing is kept for them.
  *
  * Example:

@@ -14,20 +14,21 @@ extern "C" {
 #endif
 
 /**
- * A tensor of sizes size, zero but for the elements of grad, added at the places that the windows of an unfold have
- * them from.
+ * A tensor with size elements along dim, the sums of those elements of grad that the windows of an unfold have from
+ * each.
  *
  * @param grad    the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
- * @param size    sizes of the result; none negative
+ * @param size    the number of elements that the windows are from
  * @param dim     the axis of the windows; a negative number counts from the last
  * @param length  number of elements in a window
  * @param step    distance of the beginnings of neighbouring windows
  * @param out     tensor that the result is written into, of its shape or empty
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: grad.shape without its last axis with size at axis dim; dtype and device: those of grad
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  unfold(size, dim, length, step) must be grad.shape
+ *   CT_E_INVALID  grad.ndim must be positive
+ *                 unfold(grad.shape without dimension -1 with size at dim, dim, length, step) must be grad.shape
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:
@@ -36,10 +37,10 @@ extern "C" {
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));
- *   ct_tensor *result = ct_unfold_adjoint(grad, CT_INTS(7), -1, 3, 2);
+ *   ct_tensor *result = ct_unfold_adjoint(grad, 7, -1, 3, 2);
  */
-CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step);
-CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, ct_ints size, int64_t dim, int64_t length, int64_t step,
+CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step);
+CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
                                         ct_tensor *out);
 
 #ifdef __cplusplus

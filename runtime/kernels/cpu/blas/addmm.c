@@ -1,6 +1,7 @@
 /*
- * addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. Without factors the product is added to what stands in result; with them
- * both terms are formed in the compute type (f32 for f16 and bf16, i64 for integers) and rounded once.
+ * addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. Without factors the product is
+ * added to what stands in result; with them both terms are formed in the compute type (f32 for f16 and bf16, i64 for
+ * integers) and rounded once.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/addmm.h"
@@ -111,8 +112,7 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     if (!r.next) return cti_no_memory(launch->op);
     char *const scratch = r.next;
     int64_t steps[4][AXES];
-    cti_view sum = take(&r, result, steps[0]), product = take(&r, result, steps[1]), left = *mat1,
-             right = *mat2;
+    cti_view sum = take(&r, result, steps[0]), product = take(&r, result, steps[1]), left = *mat1, right = *mat2;
     ct_status status = CT_OK;
     if (widen) {
         left = take(&r, mat1, steps[2]);

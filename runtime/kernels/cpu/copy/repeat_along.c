@@ -11,7 +11,7 @@ typedef struct part {
 
 static void without_axis(const cti_view *v, int64_t dim, part *p)
 {
-    unsigned k = 0;
+    uint8_t k = 0;
     p->view = *v;
     for (unsigned d = 0; d < v->ndim; d++) {
         if (d == (unsigned)dim) continue;

@@ -1,6 +1,6 @@
 /*
- * roll_axes: elements moved along axes, those pushed off the end put back at the beginning: copies of the two parts of each
- * axis.
+ * roll_axes: elements moved along axes, those pushed off the end put back at the beginning: copies of the two parts of
+ * each axis.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/roll_axes.h"
@@ -22,7 +22,7 @@ static ct_status copy_part(const cti_view *to, const int64_t *to_start, const ct
 }
 
 ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self, ct_ints shifts, ct_ints dims,
-                                  cti_view *result)
+                                       cti_view *result)
 {
     (void)launch;
     if (self->numel == 0 || self->ndim == 0) return cti_copy(result, self);

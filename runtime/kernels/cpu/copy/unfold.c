@@ -2,7 +2,7 @@
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unfold_adjoint.h"
 
-ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, int64_t dim,
+ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *grad, int64_t size, int64_t dim,
                                             int64_t length, int64_t step, cti_view *result)
 {
     (void)size;
@@ -20,7 +20,7 @@ ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *
     cti_fill_zero(&sums.view);
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
-    /* grad has the axes of result, dim counting windows, and the place in the window last; of a 0-d result, that alone */
+    /* grad has the axes of result, of which dim counts windows, and last the place in a window */
     const unsigned windows = grad->ndim - 1;
     if (dim < 0) dim += result->ndim;
     const int64_t along = result->ndim ? sums.view.strides[dim] : 1;
