@@ -5,24 +5,34 @@ set(COTANGENT_CHECKED_OPS
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
     add
+    addbmm
     addmm
+    addmv
+    addr
+    adjoint
     amax
     arange
     argmax
     argmin
     as_strided
     as_strided_adjoint
+    atleast_1d
+    atleast_2d
+    atleast_3d
     attention
     attention_scores
     avg_pool2d
     avg_pool2d_adjoint
+    baddbmm
     batch_norm
     batch_norm_eval
     batch_norm_train
     batched_conv2d
     batched_matmul
+    bilinear
     binary_cross_entropy_with_logits
     bmm
+    broadcast_to
     cat
     chunk
     clamp
@@ -43,10 +53,20 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy
     cross_entropy.prob
     cumsum
+    diag
+    diag_embed
+    diagflat
+    diagonal
+    diagonal_scatter
     div
     div.mode
+    dot
     draw
     dropout
+    dsplit
+    dsplit.indices
+    edge_pad
+    edge_pad_adjoint
     einsum
     einsum_one
     einsum_one_adjoint
@@ -61,20 +81,27 @@ set(COTANGENT_CHECKED_OPS
     erfc
     exp
     expand
+    expand_as
     fill
     flatten
     flip
+    fliplr
+    flipud
     floor
     full
     gather
     ge
     gelu
     gt
+    hsplit
+    hsplit.indices
     imag
     imag_adjoint
     index_add
     index_select
+    inner
     isnan
+    kron
     layer_norm
     le
     leaky_relu
@@ -109,9 +136,12 @@ set(COTANGENT_CHECKED_OPS
     min.dim
     minimum
     mm
+    movedim
     mse_loss
     mul
+    mv
     narrow
+    narrow_copy
     ne
     neg
     nonzero
@@ -120,8 +150,12 @@ set(COTANGENT_CHECKED_OPS
     nuclear_norm
     ones
     ones_like
+    outer
+    pad
     pairwise_distance
     permute
+    pixel_shuffle
+    pixel_unshuffle
     polar_factor
     polar_factor_tangent
     pow
@@ -133,9 +167,21 @@ set(COTANGENT_CHECKED_OPS
     real
     reciprocal
     recurrence
+    reflection_pad1d
+    reflection_pad2d
     relu
+    repeat
+    repeat_along
+    repeat_along_adjoint
+    repeat_interleave
+    repeat_interleave.tensor
+    replication_pad1d
+    replication_pad2d
     reshape
     rms_norm
+    roll
+    roll_axes
+    rot90
     rsqrt
     scalar_tensor
     scaled_dot_product_attention
@@ -162,16 +208,26 @@ set(COTANGENT_CHECKED_OPS
     sub
     sum
     sum_to_size
+    swapaxes
+    t
     tanh
+    tensor_split
+    tensor_split.indices
+    tensordot
+    tile
     to
     transpose
     tril
     triu
     unbind
+    unflatten
+    unfold
+    unfold_adjoint
     unpack_bits
     unsqueeze
     unsqueeze.dims
     var
+    vdot
     vector_norm_max
     vector_norm_min
     vector_norm_one
@@ -179,6 +235,8 @@ set(COTANGENT_CHECKED_OPS
     vector_norm_two
     vector_norm_zero
     view
+    vsplit
+    vsplit.indices
     where
     zero
     zero_pad_nd

@@ -40,6 +40,9 @@ void cti_choose_adjoint(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
 extern const cti_op_kernels cti_kernels_attention[];
 void cti_choose_attention(cti_level level);
+extern const cti_op_entry *const cti_ops_axes[];
+extern const cti_op_kernels cti_kernels_axes[];
+void cti_choose_axes(cti_level level);
 extern const cti_op_entry *const cti_ops_binary[];
 extern const cti_op_kernels cti_kernels_binary[];
 void cti_choose_binary(cti_level level);
@@ -60,6 +63,8 @@ void cti_choose_copy(cti_level level);
 extern const cti_op_entry *const cti_ops_creation[];
 extern const cti_op_kernels cti_kernels_creation[];
 void cti_choose_creation(cti_level level);
+extern const cti_op_entry *const cti_ops_diagonal[];
+void cti_choose_diagonal(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
 extern const cti_op_kernels cti_kernels_einsum[];
 void cti_choose_einsum(cti_level level);
@@ -78,6 +83,9 @@ void cti_choose_matmul(cti_level level);
 extern const cti_op_entry *const cti_ops_norm[];
 extern const cti_op_kernels cti_kernels_norm[];
 void cti_choose_norm(cti_level level);
+extern const cti_op_entry *const cti_ops_pad[];
+extern const cti_op_kernels cti_kernels_pad[];
+void cti_choose_pad(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
 extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
@@ -90,19 +98,28 @@ void cti_choose_recurrent(cti_level level);
 extern const cti_op_entry *const cti_ops_reduce[];
 extern const cti_op_kernels cti_kernels_reduce[];
 void cti_choose_reduce(cti_level level);
+extern const cti_op_entry *const cti_ops_repeat[];
+extern const cti_op_kernels cti_kernels_repeat[];
+void cti_choose_repeat(cti_level level);
+extern const cti_op_entry *const cti_ops_split[];
+void cti_choose_split(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
+extern const cti_op_entry *const cti_ops_vector[];
+extern const cti_op_kernels cti_kernels_vector[];
+void cti_choose_vector(cti_level level);
 extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
 
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 7, cti_kernels_activation, 7},
-    {cti_ops_adjoint, 6, cti_kernels_adjoint, 6},
+    {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
     {cti_ops_attention, 3, cti_kernels_attention, 1},
+    {cti_ops_axes, 13, cti_kernels_axes, 1},
     {cti_ops_binary, 9, cti_kernels_binary, 9},
     {cti_ops_compare, 10, cti_kernels_compare, 10},
     {cti_ops_complex, 4, cti_kernels_complex, 2},
@@ -110,21 +127,26 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_conv, 7, cti_kernels_conv, 3},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
+    {cti_ops_diagonal, 3, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_index, 10, cti_kernels_index, 10},
     {cti_ops_loss, 4, cti_kernels_loss, 4},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
+    {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_random, 5, cti_kernels_random, 5},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
+    {cti_ops_repeat, 14, cti_kernels_repeat, 3},
+    {cti_ops_split, 12, NULL, 0},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_unary, 18, cti_kernels_unary, 18},
-    {cti_ops_view, 18, NULL, 0},
+    {cti_ops_vector, 12, cti_kernels_vector, 5},
+    {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 23;
+const size_t cti_num_op_families = 29;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -194,6 +216,7 @@ void cti_library_start(void)
     cti_choose_activation(level);
     cti_choose_adjoint(level);
     cti_choose_attention(level);
+    cti_choose_axes(level);
     cti_choose_binary(level);
     cti_choose_compare(level);
     cti_choose_complex(level);
@@ -201,17 +224,22 @@ void cti_library_start(void)
     cti_choose_conv(level);
     cti_choose_copy(level);
     cti_choose_creation(level);
+    cti_choose_diagonal(level);
     cti_choose_einsum(level);
     cti_choose_embedding(level);
     cti_choose_index(level);
     cti_choose_loss(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
+    cti_choose_pad(level);
     cti_choose_pool(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
+    cti_choose_repeat(level);
+    cti_choose_split(level);
     cti_choose_ternary(level);
     cti_choose_unary(level);
+    cti_choose_vector(level);
     cti_choose_view(level);
 }

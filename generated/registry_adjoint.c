@@ -4,6 +4,7 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "gen/kernels/ops/as_strided_adjoint.h"
+#include "gen/kernels/ops/diagonal_scatter.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/shifted.h"
@@ -17,20 +18,22 @@
 
 extern const cti_op_entry cti_op_slice_scatter;
 extern const cti_op_entry cti_op_select_scatter;
+extern const cti_op_entry cti_op_diagonal_scatter;
 extern const cti_op_entry cti_op_as_strided_adjoint;
 extern const cti_op_entry cti_op_unpack_bits;
 extern const cti_op_entry cti_op_recurrence;
 extern const cti_op_entry cti_op_shifted;
 
 const cti_op_entry *const cti_ops_adjoint[] = {
-    &cti_op_slice_scatter, &cti_op_select_scatter, &cti_op_as_strided_adjoint,
+    &cti_op_slice_scatter, &cti_op_select_scatter, &cti_op_diagonal_scatter, &cti_op_as_strided_adjoint,
     &cti_op_unpack_bits,   &cti_op_recurrence,     &cti_op_shifted,
 };
-const size_t cti_ops_adjoint_count = 6;
+const size_t cti_ops_adjoint_count = 7;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
+cti_diagonal_scatter_cpu_kernel cti_diagonal_scatter_cpu_base;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_base;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_base;
 cti_shifted_cpu_kernel cti_shifted_cpu_base;
@@ -38,6 +41,7 @@ cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_base;
 cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_base;
 
 cti_as_strided_adjoint_cpu_kernel *CTI_REPLACEABLE cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
+cti_diagonal_scatter_cpu_kernel *CTI_REPLACEABLE cti_diagonal_scatter_cpu = cti_diagonal_scatter_cpu_base;
 cti_recurrence_cpu_kernel *CTI_REPLACEABLE cti_recurrence_cpu = cti_recurrence_cpu_base;
 cti_select_scatter_cpu_kernel *CTI_REPLACEABLE cti_select_scatter_cpu = cti_select_scatter_cpu_base;
 cti_shifted_cpu_kernel *CTI_REPLACEABLE cti_shifted_cpu = cti_shifted_cpu_base;
@@ -46,6 +50,7 @@ cti_unpack_bits_cpu_kernel *CTI_REPLACEABLE cti_unpack_bits_cpu = cti_unpack_bit
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
+cti_diagonal_scatter_cpu_kernel cti_diagonal_scatter_cpu_v3;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_v3;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v3;
 cti_shifted_cpu_kernel cti_shifted_cpu_v3;
@@ -55,6 +60,7 @@ cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v3;
 static void choose_v3(void)
 {
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
+    cti_diagonal_scatter_cpu = cti_diagonal_scatter_cpu_v3;
     cti_recurrence_cpu = cti_recurrence_cpu_v3;
     cti_select_scatter_cpu = cti_select_scatter_cpu_v3;
     cti_shifted_cpu = cti_shifted_cpu_v3;
@@ -65,6 +71,7 @@ static void choose_v3(void)
 
 #ifdef CTI_HAVE_LEVEL_V4
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
+cti_diagonal_scatter_cpu_kernel cti_diagonal_scatter_cpu_v4;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_v4;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v4;
 cti_shifted_cpu_kernel cti_shifted_cpu_v4;
@@ -74,6 +81,7 @@ cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v4;
 static void choose_v4(void)
 {
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
+    cti_diagonal_scatter_cpu = cti_diagonal_scatter_cpu_v4;
     cti_recurrence_cpu = cti_recurrence_cpu_v4;
     cti_select_scatter_cpu = cti_select_scatter_cpu_v4;
     cti_shifted_cpu = cti_shifted_cpu_v4;
@@ -123,6 +131,29 @@ static void switch_cti_as_strided_adjoint_cpu(bool replaced)
 }
 
 cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {switch_cti_as_strided_adjoint_cpu, 0};
+
+static cti_diagonal_scatter_cpu_kernel *own_cti_diagonal_scatter_cpu;
+extern cti_kernel_slot cti_diagonal_scatter_cpu_slot;
+
+static ct_status replaced_cti_diagonal_scatter_cpu(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                                   int64_t offset, int64_t dim1, int64_t dim2, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),     CTI_KERNEL_INPUT("src", src),
+                                      CTI_KERNEL_VALUE("offset", offset), CTI_KERNEL_VALUE("dim1", dim1),
+                                      CTI_KERNEL_VALUE("dim2", dim2),     CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_diagonal_scatter_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_diagonal_scatter_cpu(launch, self, src, offset, dim1, dim2, result);
+}
+
+static void switch_cti_diagonal_scatter_cpu(bool replaced)
+{
+    if (!own_cti_diagonal_scatter_cpu) own_cti_diagonal_scatter_cpu = cti_diagonal_scatter_cpu;
+    cti_diagonal_scatter_cpu = replaced ? replaced_cti_diagonal_scatter_cpu : own_cti_diagonal_scatter_cpu;
+}
+
+cti_kernel_slot cti_diagonal_scatter_cpu_slot = {switch_cti_diagonal_scatter_cpu, 0};
 
 static cti_recurrence_cpu_kernel *own_cti_recurrence_cpu;
 extern cti_kernel_slot cti_recurrence_cpu_slot;
@@ -247,6 +278,11 @@ static const cti_kernel_row select_scatter_kernel_rows[] = {
     {"forward", &cti_select_scatter_cpu_slot, 0, 1, 3, {"result", "self", "src"}},
 };
 
+extern cti_kernel_slot cti_diagonal_scatter_cpu_slot;
+static const cti_kernel_row diagonal_scatter_kernel_rows[] = {
+    {"forward", &cti_diagonal_scatter_cpu_slot, 0, 1, 3, {"result", "self", "src"}},
+};
+
 extern cti_kernel_slot cti_as_strided_adjoint_cpu_slot;
 static const cti_kernel_row as_strided_adjoint_kernel_rows[] = {
     {"forward", &cti_as_strided_adjoint_cpu_slot, 0, 1, 2, {"result", "grad"}},
@@ -276,6 +312,11 @@ const cti_op_kernels cti_kernels_adjoint[] = {
     {
         .op = "select_scatter",
         .kernels = select_scatter_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "diagonal_scatter",
+        .kernels = diagonal_scatter_kernel_rows,
         .num_kernels = 1,
     },
     {

@@ -19,18 +19,14 @@ extern const cti_op_entry cti_op_unsqueeze_dims;
 extern const cti_op_entry cti_op_select;
 extern const cti_op_entry cti_op_slice;
 extern const cti_op_entry cti_op_narrow;
-extern const cti_op_entry cti_op_split;
-extern const cti_op_entry cti_op_split_sizes;
-extern const cti_op_entry cti_op_unbind;
-extern const cti_op_entry cti_op_chunk;
 extern const cti_op_entry cti_op_as_strided;
 
 const cti_op_entry *const cti_ops_view[] = {
-    &cti_op_view,   &cti_op_reshape, &cti_op_ravel,       &cti_op_flatten,        &cti_op_permute, &cti_op_transpose,
-    &cti_op_expand, &cti_op_squeeze, &cti_op_unsqueeze,   &cti_op_unsqueeze_dims, &cti_op_select,  &cti_op_slice,
-    &cti_op_narrow, &cti_op_split,   &cti_op_split_sizes, &cti_op_unbind,         &cti_op_chunk,   &cti_op_as_strided,
+    &cti_op_view,      &cti_op_reshape, &cti_op_ravel,   &cti_op_flatten,    &cti_op_permute,
+    &cti_op_transpose, &cti_op_expand,  &cti_op_squeeze, &cti_op_unsqueeze,  &cti_op_unsqueeze_dims,
+    &cti_op_select,    &cti_op_slice,   &cti_op_narrow,  &cti_op_as_strided,
 };
-const size_t cti_ops_view_count = 18;
+const size_t cti_ops_view_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

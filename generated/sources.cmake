@@ -5,24 +5,34 @@ set(COTANGENT_GENERATED_C
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
+    ops/addbmm.c
     ops/addmm.c
+    ops/addmv.c
+    ops/addr.c
+    ops/adjoint.c
     ops/amax.c
     ops/arange.c
     ops/argmax.c
     ops/argmin.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
+    ops/atleast_1d.c
+    ops/atleast_2d.c
+    ops/atleast_3d.c
     ops/attention.c
     ops/attention_scores.c
     ops/avg_pool2d.c
     ops/avg_pool2d_adjoint.c
+    ops/baddbmm.c
     ops/batch_norm.c
     ops/batch_norm_eval.c
     ops/batch_norm_train.c
     ops/batched_conv2d.c
     ops/batched_matmul.c
+    ops/bilinear.c
     ops/binary_cross_entropy_with_logits.c
     ops/bmm.c
+    ops/broadcast_to.c
     ops/cat.c
     ops/chunk.c
     ops/clamp.c
@@ -40,9 +50,18 @@ set(COTANGENT_GENERATED_C
     ops/cross_entropy.c
     ops/cumsum.c
     ops/detach.c
+    ops/diag.c
+    ops/diag_embed.c
+    ops/diagflat.c
+    ops/diagonal.c
+    ops/diagonal_scatter.c
     ops/div.c
+    ops/dot.c
     ops/draw.c
     ops/dropout.c
+    ops/dsplit.c
+    ops/edge_pad.c
+    ops/edge_pad_adjoint.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
@@ -58,20 +77,26 @@ set(COTANGENT_GENERATED_C
     ops/erfc.c
     ops/exp.c
     ops/expand.c
+    ops/expand_as.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
+    ops/fliplr.c
+    ops/flipud.c
     ops/floor.c
     ops/full.c
     ops/gather.c
     ops/ge.c
     ops/gelu.c
     ops/gt.c
+    ops/hsplit.c
     ops/imag.c
     ops/imag_adjoint.c
     ops/index_add.c
     ops/index_select.c
+    ops/inner.c
     ops/isnan.c
+    ops/kron.c
     ops/layer_norm.c
     ops/le.c
     ops/leaky_relu.c
@@ -104,9 +129,12 @@ set(COTANGENT_GENERATED_C
     ops/min.c
     ops/minimum.c
     ops/mm.c
+    ops/movedim.c
     ops/mse_loss.c
     ops/mul.c
+    ops/mv.c
     ops/narrow.c
+    ops/narrow_copy.c
     ops/ne.c
     ops/neg.c
     ops/nonzero.c
@@ -114,8 +142,12 @@ set(COTANGENT_GENERATED_C
     ops/nuclear_norm.c
     ops/ones.c
     ops/ones_like.c
+    ops/outer.c
+    ops/pad.c
     ops/pairwise_distance.c
     ops/permute.c
+    ops/pixel_shuffle.c
+    ops/pixel_unshuffle.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
     ops/pow.c
@@ -126,9 +158,20 @@ set(COTANGENT_GENERATED_C
     ops/real.c
     ops/reciprocal.c
     ops/recurrence.c
+    ops/reflection_pad1d.c
+    ops/reflection_pad2d.c
     ops/relu.c
+    ops/repeat.c
+    ops/repeat_along.c
+    ops/repeat_along_adjoint.c
+    ops/repeat_interleave.c
+    ops/replication_pad1d.c
+    ops/replication_pad2d.c
     ops/reshape.c
     ops/rms_norm.c
+    ops/roll.c
+    ops/roll_axes.c
+    ops/rot90.c
     ops/rsqrt.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
@@ -153,15 +196,24 @@ set(COTANGENT_GENERATED_C
     ops/sub.c
     ops/sum.c
     ops/sum_to_size.c
+    ops/swapaxes.c
+    ops/t.c
     ops/tanh.c
+    ops/tensor_split.c
+    ops/tensordot.c
+    ops/tile.c
     ops/to.c
     ops/transpose.c
     ops/tril.c
     ops/triu.c
     ops/unbind.c
+    ops/unflatten.c
+    ops/unfold.c
+    ops/unfold_adjoint.c
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/var.c
+    ops/vdot.c
     ops/vector_norm_max.c
     ops/vector_norm_min.c
     ops/vector_norm_one.c
@@ -169,6 +221,7 @@ set(COTANGENT_GENERATED_C
     ops/vector_norm_two.c
     ops/vector_norm_zero.c
     ops/view.c
+    ops/vsplit.c
     ops/where.c
     ops/zero.c
     ops/zero_pad_nd.c
@@ -178,6 +231,7 @@ set(COTANGENT_GENERATED_C
     registry_activation.c
     registry_adjoint.c
     registry_attention.c
+    registry_axes.c
     registry_binary.c
     registry_compare.c
     registry_complex.c
@@ -185,18 +239,23 @@ set(COTANGENT_GENERATED_C
     registry_conv.c
     registry_copy.c
     registry_creation.c
+    registry_diagonal.c
     registry_einsum.c
     registry_embedding.c
     registry_index.c
     registry_loss.c
     registry_matmul.c
     registry_norm.c
+    registry_pad.c
     registry_pool.c
     registry_random.c
     registry_recurrent.c
     registry_reduce.c
+    registry_repeat.c
+    registry_split.c
     registry_ternary.c
     registry_unary.c
+    registry_vector.c
     registry_view.c)
 
 set(COTANGENT_GENERATED_LOOPS

@@ -2,7 +2,7 @@
  * chunk: Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis
  * is short.
  *
- * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = cat(results.grad, dim)
  *   forward   results.tangent = chunk(self.tangent, chunks, dim)
@@ -176,7 +176,7 @@ const cti_op_entry cti_op_chunk = {
             .name = "chunk",
             .row = "chunk",
             .overload = "",
-            .family = "view",
+            .family = "split",
             .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer "
                    "if the axis is short.",
             .meaning = "view",

@@ -3,7 +3,7 @@
  * view.
  * split.sizes: Views of self along dim, as long as the items of the list say.
  *
- * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
  * split
  *   backward  self.grad = cat(results.grad, dim)
@@ -325,7 +325,7 @@ const cti_op_entry cti_op_split = {
             .name = "split",
             .row = "split",
             .overload = "",
-            .family = "view",
+            .family = "split",
             .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives "
                    "one empty view.",
             .meaning = "view",
@@ -372,7 +372,7 @@ const cti_op_entry cti_op_split_sizes = {
             .name = "split.sizes",
             .row = "split",
             .overload = "sizes",
-            .family = "view",
+            .family = "split",
             .doc = "Views of self along dim, as long as the items of the list say.",
             .meaning = "view",
             .args = split_sizes_args,

@@ -1,7 +1,7 @@
 /*
  * unbind: Views of self at every index of axis dim, without that axis.
  *
- * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = stack(results.grad, dim)
  *   forward   results.tangent = unbind(self.tangent, dim)
@@ -154,7 +154,7 @@ const cti_op_entry cti_op_unbind = {
             .name = "unbind",
             .row = "unbind",
             .overload = "",
-            .family = "view",
+            .family = "split",
             .doc = "Views of self at every index of axis dim, without that axis.",
             .meaning = "view",
             .args = unbind_args,

@@ -332,6 +332,30 @@ int64_t cti_ints_least(ct_ints list)
     return least;
 }
 
+bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare)
+{
+    if (pad.count % 2 || pad.count > 2 * (int64_t)s.ndim) return false;
+    for (int64_t k = 0; k < pad.count / 2; k++) {
+        const int64_t n = s.sizes[(int64_t)s.ndim - 1 - k], before = pad.items[2 * k], behind = pad.items[2 * k + 1];
+        const int64_t added = before > behind ? before : behind, most = spare >= 0 ? n - spare : n > 0 ? added : 0;
+        if ((added > 0 && added > most) || before < -n || behind < -n ||
+            cti_int_add(n, cti_int_add(before, behind)) < 0)
+            return false;
+    }
+    return true;
+}
+
+bool cti_ints_in_order(ct_ints places, int64_t n)
+{
+    for (int64_t i = 0, last = 0; i < places.count; i++) {
+        int64_t place = places.items[i] < 0 ? places.items[i] + n : places.items[i];
+        place = place < 0 ? 0 : place > n ? n : place;
+        if (place < last) return false;
+        last = place;
+    }
+    return true;
+}
+
 int64_t cti_ints_before(ct_ints list, int64_t i)
 {
     int64_t sum = 0;
@@ -373,13 +397,27 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     return (ct_ints){extents, list.count};
 }
 
+/* Room for a list of as many numbers, in the innermost scope; NULL for one that failed, and without memory. */
+static int64_t *room_like(ct_ints list)
+{
+    return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));
+}
+
 ct_ints cti_ints_negated(ct_ints list)
 {
-    if (list.count < 0) return (ct_ints){NULL, -1};
-    int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
+    int64_t *items = room_like(list);
     if (!items) return (ct_ints){NULL, -1};
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_sub(0, list.items[i]);
     return (ct_ints){items, list.count};
+}
+
+ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n)
+{
+    int64_t *items = room_like(dims);
+    if (!items) return (ct_ints){NULL, -1};
+    for (int64_t i = 0; i < dims.count; i++)
+        items[i] = dims.items[i] < 0 ? dims.items[i] : cti_int_sub(dims.items[i], n);
+    return (ct_ints){items, dims.count};
 }
 
 ct_int_lists cti_list_shapes(ct_tensors list)

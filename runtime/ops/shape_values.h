@@ -111,9 +111,10 @@ CTI_API int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t
 CTI_API int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 CTI_API int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 CTI_API int64_t cti_ints_item(ct_ints list, int64_t i);
-CTI_API int64_t cti_ints_least(ct_ints list);             /* 0 of an empty list */
-CTI_API int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
-CTI_API ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
+CTI_API int64_t cti_ints_least(ct_ints list);                   /* 0 of an empty list */
+CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i */
+CTI_API ct_ints cti_ints_negated(ct_ints list);                 /* in the innermost scope */
+CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* likewise */
 /*
  * The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
  * innermost scope.
@@ -148,9 +149,20 @@ CTI_API cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size);
 CTI_API bool cti_einsum_sums(const char *equation); /* of one operand: whether its output leaves a letter out */
 CTI_API cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors operands);
 CTI_API cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
+CTI_API cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape sizes);
+CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination);
+CTI_API cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n);
+CTI_API cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n);
+CTI_API cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims);
+CTI_API cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b);
+CTI_API cti_shape cti_shape_before_ones(const char *op, cti_shape s, int64_t n);
+CTI_API cti_shape cti_shape_behind_ones(const char *op, cti_shape s, int64_t n);
+CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 
 /* ---- conditions ---- */
 CTI_API cti_shape cti_list_lead(ct_tensors list); /* of the first that is no empty vector */
+CTI_API bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare);
+CTI_API bool cti_ints_in_order(ct_ints places, int64_t n);
 CTI_API bool cti_list_same_except(ct_tensors list, int64_t dim);
 CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_equal(cti_shape a, cti_shape b);

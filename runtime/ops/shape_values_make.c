@@ -47,6 +47,17 @@ cti_shape cti_shape_insert(const char *op, cti_shape s, int64_t dim, int64_t siz
     return s;
 }
 
+cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape sizes)
+{
+    if (!cti_shape_ok(&s) || !cti_shape_ok(&sizes) || cti_wrap_dim(op, "dim", dim, (int64_t)s.ndim, &dim) != CT_OK)
+        return failed;
+    cti_shape out = {.ndim = s.ndim + sizes.ndim - (s.ndim > 0)};
+    if (out.ndim > CTI_MAX_NDIM) return too_many(op, out.ndim);
+    for (unsigned i = 0; i < out.ndim; i++)
+        out.sizes[i] = i < dim ? s.sizes[i] : i < dim + sizes.ndim ? sizes.sizes[i - dim] : s.sizes[i + 1 - sizes.ndim];
+    return out;
+}
+
 cti_shape cti_shape_append(cti_shape s, int64_t size)
 {
     if (!cti_shape_ok(&s)) return failed;
@@ -119,6 +130,113 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims)
     }
     for (int64_t i = 0; i < dims.count; i++)
         out.sizes[dims.items[i] < 0 ? dims.items[i] + dims.count : dims.items[i]] = i;
+    return out;
+}
+
+/* The axes of n that a list names, each once: their places among the bits of the result. */
+static ct_status axes_named(const char *op, const char *name, ct_ints dims, int64_t n, uint32_t *mask)
+{
+    *mask = 0;
+    for (int64_t i = 0; i < dims.count; i++) {
+        int64_t dim = 0;
+        if (cti_wrap_dim(op, name, dims.items[i], n, &dim) != CT_OK) return CT_E_INVALID;
+        if (*mask >> dim & 1)
+            return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " is there twice", op, name,
+                             dims.items[i]);
+        *mask |= 1U << dim;
+    }
+    return CT_OK;
+}
+
+cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination)
+{
+    uint32_t taken, placed;
+    cti_shape out = {.ndim = (unsigned)n};
+    if (n < 0 || n > CTI_MAX_NDIM || axes_named(op, "source", source, n, &taken) != CT_OK ||
+        axes_named(op, "destination", destination, n, &placed) != CT_OK)
+        return failed;
+    for (int64_t i = 0; i < source.count && i < destination.count; i++)
+        if (n) out.sizes[(destination.items[i] + n) % n] = (source.items[i] + n) % n;
+    for (int64_t i = 0, next = 0; i < n; i++) {
+        if (placed >> i & 1) continue;
+        while (taken >> next & 1) next++;
+        out.sizes[i] = next++;
+    }
+    return out;
+}
+
+cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n)
+{
+    cti_shape out = {.ndim = (unsigned)n};
+    if (n < 0 || n > CTI_MAX_NDIM) return too_many(op, n);
+    for (unsigned i = 0; i < out.ndim; i++) out.sizes[i] = start + i;
+    return out;
+}
+
+cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n)
+{
+    if (!cti_shape_ok(&s)) return failed;
+    if (n < 0 || n > (int64_t)s.ndim) return too_many(op, n);
+    s.ndim = (unsigned)n;
+    return s;
+}
+
+cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
+{
+    uint32_t mask;
+    cti_shape out = {.ndim = (unsigned)dims.count};
+    if (!cti_shape_ok(&s) || axes_named(op, "dims", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
+    for (unsigned i = 0; i < out.ndim; i++)
+        out.sizes[i] = s.ndim ? s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] : 1;
+    return out;
+}
+
+/* The size of s that is the one at i when its last belongs to n - 1; 1 before its first. */
+static int64_t from_the_last(const cti_shape *s, unsigned i, unsigned n)
+{
+    return i + s->ndim < n ? 1 : s->sizes[i + s->ndim - n];
+}
+
+cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b)
+{
+    const unsigned n = a.ndim > b.ndim ? a.ndim : b.ndim;
+    cti_shape out = {.ndim = 2 * n};
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return failed;
+    if (2 * n > CTI_MAX_NDIM) return too_many(op, 2 * (int64_t)n);
+    for (unsigned i = 0; i < n; i++) {
+        out.sizes[2 * i] = from_the_last(&a, i, n);
+        out.sizes[2 * i + 1] = from_the_last(&b, i, n);
+    }
+    return out;
+}
+
+static cti_shape units(const char *op, int64_t n)
+{
+    cti_shape out = {.ndim = (unsigned)n};
+    return n < 0 || n > CTI_MAX_NDIM ? too_many(op, n) : cti_shape_ones(out);
+}
+
+cti_shape cti_shape_before_ones(const char *op, cti_shape s, int64_t n)
+{
+    return cti_shapes_interleaved(op, s, units(op, n));
+}
+
+cti_shape cti_shape_behind_ones(const char *op, cti_shape s, int64_t n)
+{
+    return cti_shapes_interleaved(op, units(op, n), s);
+}
+
+cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b)
+{
+    cti_shape out = {.ndim = a.ndim > b.ndim ? a.ndim : b.ndim};
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return failed;
+    for (unsigned i = 0; i < out.ndim; i++) {
+        const int64_t x = from_the_last(&a, i, out.ndim), y = from_the_last(&b, i, out.ndim);
+        if (__builtin_mul_overflow(x, y, &out.sizes[i])) {
+            (void)cti_error(CT_E_INVALID, "%s: %" PRId64 " times %" PRId64 " is more than a size can be", op, x, y);
+            return failed;
+        }
+    }
     return out;
 }
 

@@ -41,6 +41,11 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.roles("expand")[:2], ["lead", "expanded"])
         self.assertEqual(self.roles("as_strided")[:3], ["lead", "sizes", "strides"])
 
+    def test_an_axis_that_an_entry_numbers_from_the_front_is_no_plan(self) -> None:
+        self.assertFalse(self.rules["vsplit"].plans)  # slice(self, 0, ...) would cut the batch
+        self.assertTrue(self.rules["vsplit"].composed)
+        self.assertFalse(self.rules["t"].plans)
+
     def test_defaults_of_axes_are_known(self) -> None:
         self.assertEqual([role.axis for role in self.rules["flatten"].plans[0].roles], [0, 0, -1])
         self.assertEqual(self.rules["mse_loss"].plans[0].roles[2].axis, 1)  # mean

@@ -309,7 +309,7 @@ def _view(op: Op) -> list[ArgRole] | None:
             continue
         if isinstance(value, Name) and any(arg.name == value.id and arg.is_attr for arg in op.args):
             direct[value.id] = role
-        elif role not in AXIS_ROLES:
+        elif role not in AXIS_ROLES or not _from_the_end(value):
             return None
     if any(_reads_all(op, value) for value in given.values()):
         return None
@@ -323,6 +323,11 @@ def _view(op: Op) -> list[ArgRole] | None:
             of = _place(op, base.id) if isinstance(base, Name) else 0
             roles.append(own or ArgRole(direct.get(arg.name, "plain"), of=of))
     return roles
+
+
+def _from_the_end(axis: Expr) -> bool:
+    """A number of an axis that a batch axis in front does not change."""
+    return isinstance(axis, Num) and axis.value < 0 or isinstance(axis, Call) and axis.func == "neg"
 
 
 def _reads_all(op: Op, value: Expr) -> bool:

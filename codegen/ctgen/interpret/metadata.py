@@ -225,6 +225,41 @@ def _inverse(dims: Sequence[int]) -> tuple[int, ...]:
     return tuple(out)
 
 
+def _replaced(s: Sequence[int], dim: int, sizes: Sequence[int]) -> tuple[int, ...]:
+    return (*s[:dim], *sizes, *s[dim + 1 :])
+
+
+def _moved(n: int, source: Sequence[int], destination: Sequence[int]) -> tuple[int, ...]:
+    taken, places = [axis(d, n) for d in source], [axis(d, n) for d in destination]
+    if len(set(taken)) < len(taken) or len(set(places)) < len(places) or len(taken) != len(places):
+        raise BadCall("each axis must be named once")
+    rest = iter(d for d in range(n) if d not in taken)
+    at = dict(zip(places, taken, strict=True))
+    return tuple(at[i] if i in at else next(rest) for i in range(n))
+
+
+def _paired(a: Sequence[int], b: Sequence[int]) -> list[tuple[int, int]]:
+    """The sizes of two shapes that belong together: aligned at the last, 1 where one is shorter."""
+    n = max(len(a), len(b))
+    return list(zip((1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b), strict=True))
+
+
+def _in_order(places: Sequence[int], n: int) -> bool:
+    cut = [slice(place).indices(n)[1] for place in places]
+    return cut == sorted(cut)
+
+
+def _edges_allow(s: Sequence[int], pad: Sequence[int], spare: int) -> bool:
+    if len(pad) % 2 or len(pad) > 2 * len(s):
+        return False
+    for k in range(len(pad) // 2):
+        n, before, behind = s[len(s) - 1 - k], pad[2 * k], pad[2 * k + 1]
+        most = n - spare if spare >= 0 else max(before, behind) * (n > 0)
+        if max(before, behind, 0) > max(most, 0) or n + before + behind < 0 or min(before, behind) < -n:
+            return False
+    return True
+
+
 def _item(items: Sequence[Value], i: int) -> Value:
     if not 0 <= i < len(items):
         raise BadCall(f"item {i} of {len(items)}")
@@ -350,6 +385,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "reduce": lambda s, dim, keepdim: reduce_shape(shape(s), dim, keepdim),
     "reduced": lambda s, reduction: shape(s) if reduction == "none" else (),
     "with": lambda s, dim, n: _with(shape(s), dim, n),
+    "replaced": lambda s, dim, sizes: _replaced(shape(s), axis(dim, len(shape(s))), shape(sizes)),
     "insert": lambda s, dim, n: _insert(shape(s), dim, n),
     "drop": lambda s, dim: tuple(n for i, n in enumerate(shape(s)) if i not in axes_of(dim, len(shape(s)))),
     "swap": lambda s, a, b: _swap(shape(s), a, b),
@@ -367,6 +403,15 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "einsum_sums": einsum_sums,
     "diagonal": lambda s, offset, a, b: _diagonal(shape(s), offset, a, b),
     "permutation_inverse": _inverse,
+    "moved": _moved,
+    "counted": lambda start, n: tuple(range(start, start + n)),
+    "from_the_end": lambda dims, n: tuple(d if d < 0 else d - n for d in dims),
+    "head": lambda s, n: tuple(shape(s)[:n]),
+    "picked": lambda s, dims: tuple(_item(shape(s), axis(d, len(shape(s)))) for d in dims),
+    "interleaved": lambda a, b: tuple(n for pair in _paired(shape(a), shape(b)) for n in pair),
+    "before_ones": lambda s, n: tuple(m for pair in _paired(shape(s), (1,) * n) for m in pair),
+    "behind_ones": lambda s, n: tuple(m for pair in _paired((1,) * n, shape(s)) for m in pair),
+    "times": lambda a, b: tuple(n * m for n, m in _paired(shape(a), shape(b))),
     "window": _window,
     "pooled": pooled,
     "negated": lambda items: tuple(-item for item in items),
@@ -376,6 +421,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "expands_to": _expands_to,
     "broadcasts": _broadcasts,
     "is_permutation": _is_permutation,
+    "edges_allow": lambda s, pad, spare: _edges_allow(shape(s), pad, spare),
+    "in_order": _in_order,
     "in_range": _in_range,
     "is_contiguous": lambda x: True,
     "padded": _padded,

@@ -104,7 +104,10 @@ _VIEWS = (
         batch=("sizes", "strides", "plain"),
     ),
     ViewMap(
-        "unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)",
+        "unfold",
+        ("dim", "size", "step"),
+        "unfold(S, dim, size, step)",
+        "unfold_adjoint(g, extent(x, dim), dim if dim < 0 else dim - rank(x), size, step)",
         batch=("axis", "plain", "plain"),
     ),
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),

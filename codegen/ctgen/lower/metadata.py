@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -17,8 +17,6 @@ from ctgen.lower.cvalues import (
     Value,
     as_double,
     as_int,
-    as_ints,
-    as_mask,
     as_scalar,
     as_shape,
     literal,
@@ -26,6 +24,7 @@ from ctgen.lower.cvalues import (
     shape_of,
 )
 from ctgen.lower.dialects import Dialect
+from ctgen.lower.metadata_functions import METADATA_FUNCTIONS
 from ctgen.lower.statements import Statements
 from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.model.visit import name_of
@@ -309,7 +308,7 @@ class Host(Statements):
         return f"cti_dtype_of({self.tensor(expr)})"
 
     def _intrinsic(self, call: Call) -> Value:
-        maker = _INTRINSICS.get(call.func)
+        maker = METADATA_FUNCTIONS.get(call.func)
         if maker is not None:
             return maker(self, call)
         if len(call.args) == 1 and call.func in self.names:  # S(0): the shape of an item
@@ -317,15 +316,6 @@ class Host(Statements):
             listed = self.found(self.names[call.func])
             return Value(f"cti_shape_or_failed(cti_item({listed.text}, {as_int(item)}))", "shape")
         raise ValueError(f"the metadata function {call.func} cannot be printed")
-
-
-# ---- the metadata functions ----------------------------------------------------------------------
-
-Maker = Callable[[Host, Call], Value]
-
-
-def _shape(host: Host, call: Call) -> Value:
-    return host.shape_value(call.args[0])
 
 
 def _rank(call: str) -> Rank:
@@ -346,254 +336,3 @@ def _folded(func: str, args: list[Value]) -> int | None:
         return None
     made = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}[func](*numbers)
     return int(made) if -(2**63) < made < 2**63 else None
-
-
-def _int(host: Host, expr: Expr) -> str:
-    return as_int(host.value(expr))
-
-
-def _extent(host: Host, call: Call) -> Value:
-    if host.is_given(call.args[0]):
-        return Value(f"cti_extent({host.tensor(call.args[0])}, {_int(host, call.args[1])})", "int")
-    return Value(f"cti_shape_extent({host.op}, {host.shape(call.args[0])}, {_int(host, call.args[1])})", "int")
-
-
-def _mask(host: Host, dims: Expr, of: Expr) -> str:
-    return _mask_over(host, dims, host.rank(of))
-
-
-def _mask_over(host: Host, dims: Expr, rank: Rank) -> str:
-    if isinstance(dims, If):
-        cond = host.value(dims.cond)
-        return f"({cond.within(1)} ? {_mask_over(host, dims.then, rank)} : {_mask_over(host, dims.other, rank)})"
-    return as_mask(host.value(dims), host.op, rank)
-
-
-def _reduce(host: Host, call: Call) -> Value:
-    source, dims, keepdim = call.args
-    return Value(
-        f"cti_shape_reduced({host.shape(source)}, {_mask(host, dims, source)}, {host.value(keepdim).text})", "shape"
-    )
-
-
-def _reduced(host: Host, call: Call) -> Value:
-    reduction = host.value(call.args[1])
-    return Value(
-        f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0
-    )
-
-
-def _chain(name: str) -> Maker:
-    """broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are put behind."""
-
-    def make(host: Host, call: Call) -> Value:
-        made: Value | None = None
-        behind = []
-        for arg in call.args:
-            if isinstance(arg, (Name, Num)) and host.value(arg).kind == "int":
-                behind.append(_int(host, arg))
-                continue
-            shape = host.shape_value(arg)
-            text = "" if made is None else f"cti_shape_{name}({host.op}, {made.text}, {shape.text})"
-            made = shape if made is None else Value(text, "shape")
-        made = made or Value("cti_shape_scalar()", "shape")
-        for size in behind:
-            made = Value(f"cti_shape_append({made.text}, {size})", "shape")
-        return made
-
-    return make
-
-
-def _plain(name: str, *wanted: str) -> Maker:
-    """cti_shape_<name>(op, shape, ...): what the other arguments are is said by `wanted`."""
-
-    def make(host: Host, call: Call) -> Value:
-        args = [host.op, host.shape(call.args[0])]
-        for arg, kind in zip(call.args[1:], wanted):
-            args.append(_int(host, arg) if kind == "int" else as_ints(host.value(arg)))
-        return Value(f"cti_shape_{name}({', '.join(args)})", "shape")
-
-    return make
-
-
-def _masked(name: str) -> Maker:
-    def make(host: Host, call: Call) -> Value:
-        return Value(
-            f"cti_shape_{name}({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "shape"
-        )
-
-    return make
-
-
-def _unsqueeze(host: Host, call: Call) -> Value:
-    return Value(
-        f"cti_shape_unsqueeze({host.op}, {host.shape(call.args[0])}, {as_ints(host.value(call.args[1]))})", "shape"
-    )
-
-
-def _count(host: Host, call: Call) -> Value:
-    value = host.value(call.args[0])
-    if value.kind == "mask":
-        return Value(f"cti_mask_count({value.text})", "int")
-    if value.kind == "shape":
-        return Value(f"cti_shape_rank({value.text})", "int")
-    return Value(f"{value.within(9)}.count", "int")
-
-
-def _has(host: Host, call: Call) -> Value:
-    arg = call.args[0]
-    value = host.value(arg)
-    return value.given or conditions.call(f"cti_absent({value.text})", holds=False)
-
-
-def _axes(host: Host, call: Call) -> Value:
-    """The axes that a pack at the end of its argument stands for; the formula says of which tensor only by the pack's
-    name."""
-    pack = host.value(call.args[0])
-    return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
-
-
-def _dtype_test(dtype_set: str) -> Maker:
-    def make(host: Host, call: Call) -> Value:
-        return Value(f"cti_dtype_in({host.dtype(call.args[0])}, {dtype_set})", "bool")
-
-    return make
-
-
-def _choose(host: Host, call: Call) -> Value:
-    word = host.value(call.args[0])
-    cases = [(key, host.value(value)) for key, value in call.kwargs]
-    text = cases[-1][1].within(1)
-    for key, case in reversed(cases[:-1]):
-        text = f"{word.text} == {word_number(key)} ? {case.within(1)} : {text}"
-    return Value(text, cases[0][1].kind, 0)
-
-
-def _numel(host: Host, call: Call) -> Value:
-    return Value(f"cti_shape_count({host.shape(call.args[0])})", "int")
-
-
-def _call_of(name: str, gives: str, *wanted: str) -> Maker:
-    """A plain C function; wanted: list, int, bool, ints, shape, scalar, tensor, text; '!' first: takes the op."""
-    kinds: dict[str, Callable[[Host, Expr], str]] = {
-        "int": _int,
-        "ints": lambda host, arg: as_ints(host.value(arg)),
-        "shape": lambda host, arg: host.shape(arg),
-        "tensor": lambda host, arg: host.tensor(arg),
-        "list": lambda host, arg: _tensor_list(host, arg),
-        "scalar": lambda host, arg: as_scalar(host.value(arg)),
-        "text": lambda host, arg: host.value(arg).text,
-        "bool": lambda host, arg: host.value(arg).text,
-    }
-
-    def make(host: Host, call: Call) -> Value:
-        own = [host.op] if wanted and wanted[0] == "!" else []
-        args = own + [kinds[kind](host, arg) for kind, arg in zip(wanted[len(own) :], call.args)]
-        return Value(f"{name}({', '.join(args)})", gives)  # type: ignore[arg-type]
-
-    return make
-
-
-def _tensor_list(host: Host, arg: Expr) -> str:
-    if isinstance(arg, ListOf):
-        return f"CT_TENSORS({', '.join(host.tensor(item) for item in arg.items)})"
-    return host.value(arg).text
-
-
-def _count_over(host: Host, call: Call) -> Value:
-    return Value(f"cti_shape_count_over({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "int")
-
-
-def _window(host: Host, call: Call) -> Value:
-    extent, size, *lists, item = call.args
-    at = _int(host, item)
-    picked = [
-        f"{host.value(arg).within(9)}.items[{at}]" if host.value(arg).kind == "ints" else _int(host, arg)
-        for arg in lists
-    ]
-    return Value(f"cti_window({', '.join([_int(host, extent), _int(host, size), *picked])})", "int")
-
-
-def _all_pairs(name: str) -> Maker:
-    def make(host: Host, call: Call) -> Value:
-        shapes = [host.shape(arg) for arg in call.args]
-        tests = [f"{name}({left}, {right})" for left, right in zip(shapes, shapes[1:])]
-        return Value(" && ".join(tests), "bool", 2 if len(tests) > 1 else 9)
-
-    return make
-
-
-_INTRINSICS: dict[str, Maker] = {
-    "shape": _shape,
-    "shapes": _call_of("cti_list_shapes", "int_lists", "list"),
-    "extent": _extent,
-    "extents": _call_of("cti_list_extents", "ints", "!", "list", "int"),
-    "axes": _axes,
-    "rank": lambda host, call: host.rank(call.args[0]).value,
-    "numel": _numel,
-    "lead": _call_of("cti_list_lead", "shape", "list"),
-    "total": _call_of("cti_list_total", "int", "!", "list", "int"),
-    "count": _count,
-    "count_over": _count_over,
-    "has": _has,
-    "dtype_of": lambda host, call: Value(host.dtype(call.args[0]), "dtype"),
-    "device_of": lambda host, call: Value(f"cti_device_or_host({host.tensor(call.args[0])})", "device"),
-    "is_complex": _dtype_test("CTI_SET_COMPLEX"),
-    "is_float": _dtype_test("CTI_SET_FLOAT"),
-    "is_integer": _dtype_test("CTI_SET_INTEGER"),
-    "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
-    "joined": lambda host, call: Value(
-        f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"
-    ),
-    "is_bool": _dtype_test("CTI_SET_BOOL"),
-    "holds": lambda host, call: Value(
-        f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"
-    ),
-    "cut": lambda host, call: Value(
-        f"cti_scalar_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
-    ),
-    "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
-    "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
-    "choose": _choose,
-    "broadcast": _chain("broadcast"),
-    "concat": _chain("concat"),
-    "reduce": _reduce,
-    "reduced": _reduced,
-    "with": _plain("with", "int", "int"),
-    "insert": _plain("insert", "int", "int"),
-    "drop": _masked("drop"),
-    "swap": _plain("swap", "int", "int"),
-    "permute": _plain("permute", "ints"),
-    "ones": lambda host, call: Value(f"cti_shape_ones({host.shape(call.args[0])})", "shape"),
-    "squeeze": _masked("squeeze"),
-    "unsqueeze": _unsqueeze,
-    "flatten": _plain("flatten", "int", "int"),
-    "merged": _plain("merged", "int"),
-    "unmerged": _plain("unmerged", "int", "int"),
-    "padded": _plain("padded", "ints"),
-    "diagonal": _plain("diagonal", "int", "int", "int"),
-    "unfold": _plain("unfold", "int", "int", "int"),
-    "infer": lambda host, call: Value(
-        f"cti_shape_infer({host.op}, {as_ints(host.value(call.args[0]))}, {_int(host, call.args[1])})", "shape"
-    ),
-    "expand": _plain("expand", "ints"),
-    "einsum": _call_of("cti_shape_einsum", "shape", "!", "text", "list"),
-    "einsum_sums": _call_of("cti_einsum_sums", "bool", "text"),
-    "item": _call_of("cti_ints_item", "int", "ints", "int"),
-    "least": _call_of("cti_ints_least", "int", "ints"),
-    "before": _call_of("cti_ints_before", "int", "ints", "int"),
-    "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
-    "window": _window,
-    "pooled": _call_of("cti_pooled", "int", "int", "int", "int", "int", "int", "bool"),
-    "negated": _call_of("cti_ints_negated", "ints", "ints"),
-    "room": _call_of("cti_shapes_room", "ints", "shape", "shape"),
-    "sliced": _call_of("cti_sliced", "int", "int", "scalar", "scalar", "int"),
-    "same_except": _call_of("cti_list_same_except", "bool", "list", "int"),
-    "same_shape": _all_pairs("cti_shapes_equal"),
-    "expands_to": _call_of("cti_shapes_expand_to", "bool", "shape", "shape"),
-    "fits_except": _call_of("cti_shapes_fit_except", "bool", "shape", "shape", "int"),
-    "fits": _call_of("cti_shapes_fit", "bool", "shape", "shape"),
-    "broadcasts": _all_pairs("cti_shapes_broadcast"),
-    "is_permutation": _call_of("cti_is_permutation", "bool", "ints", "int"),
-    "in_range": _call_of("cti_index_in_range", "bool", "tensor", "int"),
-}

@@ -29,6 +29,9 @@ from ctgen.plan.node_layout import NodeLayout, node_layout
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
+#: functions that tell the order of the axes that a list names
+ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked")
+
 T = TypeVar("T")
 
 
@@ -278,7 +281,7 @@ class Form:
         formulas += [self.op.meaning.expr] if self.op.meaning.expr is not None else []
         for formula in formulas:
             for node in walk(formula):
-                if isinstance(node, Call) and node.func in ("permute", "permutation_inverse", "is_permutation"):
+                if isinstance(node, Call) and node.func in ORDERED:
                     names |= {a.id for a in node.args if isinstance(a, Name)}
         return frozenset(arg.name for arg in self.attributes if attr_type(arg).kind == "dims" and arg.name in names)
 

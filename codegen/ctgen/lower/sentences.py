@@ -410,6 +410,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
     "drop": lambda w, c: f"{w.term(c.args[0])} without dimension {w.term(c.args[1])}",
+    "picked": lambda w, c: f"{w.term(c.args[0])} at dimensions {w.term(c.args[1])}",
     "broadcast": lambda w, c: f"what {w.term(c.args[0])} and {w.term(c.args[1])} broadcast to",
     "concat": lambda w, c: f"{w.term(c.args[0])} followed by {w.term(c.args[1])}",
     "expand": lambda w, c: w.term(c.args[1]),
@@ -428,6 +429,11 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
     ),
     "holds": lambda w, c: Claim(w.term(c.args[1]), f"a number that {w.dtype(_narrowed(c.args[0]))} holds"),
+    "edges_allow": lambda w, c: Claim(
+        w.term(c.args[1]),
+        f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for",
+    ),
+    "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "is_permutation": lambda w, c: Claim(
         w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once", has_verb=True
     ),

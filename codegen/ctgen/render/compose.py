@@ -25,10 +25,11 @@ class Promoted:
 
 @frozen
 class Step:
-    """One statement. tensors: what it makes that may fail."""
+    """One statement. tensors, lists: what it makes that may fail."""
 
     lines: Program
     tensors: tuple[str, ...]
+    lists: tuple[str, ...]
 
 
 @frozen
@@ -54,7 +55,7 @@ class Compose:
 
     @property
     def may_fail(self) -> bool:
-        return bool(self.promoted or self.checked or any(step.tensors for step in self.steps))
+        return bool(self.promoted or self.checked or any(step.tensors or step.lists for step in self.steps))
 
 
 @frozen
@@ -76,6 +77,10 @@ class Reference:
     returned: Returned
 
 
+#: kinds of values that an operator may fail to make
+_FALLIBLE = ("tensor", "list")
+
+
 def compose(form: Form, host: Forward, recording: Recording) -> Compose:
     program = form.op.meaning.program
     assert program is not None
@@ -87,7 +92,7 @@ def compose(form: Form, host: Forward, recording: Recording) -> Compose:
 
 def _step(host: Forward, statement: Assign, at: int) -> Step:
     made = tuple(lines(declare(host, statement, at)))
-    return Step(made, tuple(local(t) for t in statement.targets if host.defined[t].kind == "tensor"))
+    return Step(made, *(tuple(local(t) for t in statement.targets if host.defined[t].kind == k) for k in _FALLIBLE))
 
 
 def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:

@@ -39,10 +39,11 @@ class DeclaredShape:
 
 @frozen
 class Returned:
-    """How results are handed over. name: that of the only one, "" if there are several; able: those that gradients
-    reach, as bits."""
+    """How results are handed over. name: that of the only one, "" if there are several; is_list: whether it is a list;
+    able: those that gradients reach, as bits."""
 
     name: str
+    is_list: bool
     names: tuple[str, ...]
     able: str
     type: str
@@ -87,6 +88,7 @@ def returned(form: Form) -> Returned:
     names = tuple(local(o.name) for o in outputs)
     return Returned(
         name=names[0] if len(names) == 1 else "",
+        is_list=any(o.type.count is not None for o in outputs),
         names=names,
         able=" | ".join(f"1u << {i}" for i, o in enumerate(outputs) if o.name in able) or "0",
         type=result_type(form).strip(),

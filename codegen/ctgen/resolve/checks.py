@@ -9,6 +9,7 @@ from ctgen.language.keys import schema_name
 from ctgen.model.diag import Sink
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import AttrType, Name, Op, Pack, Span, TensorType
+from ctgen.model.visit import walk
 from ctgen.resolve.scope import bound_dims, unsure_dims
 
 
@@ -340,7 +341,13 @@ def _test_formulas(op: Op, sink: Sink) -> None:
 
 
 def _sizes(op: Op, sink: Sink) -> None:
-    used = {dim.expr.id for output in op.outputs for dim in output.type.dims if isinstance(dim.expr, Name)}
+    used = {
+        node.id
+        for output in op.outputs
+        for dim in output.type.dims
+        for node in walk(dim.expr)
+        if isinstance(node, Name)
+    }
     for name, _ in op.sizes:
         if name not in used:
             _one_of(name, used, "sizes", op.span, sink)

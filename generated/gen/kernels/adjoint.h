@@ -7,6 +7,7 @@
 #define CTI_KERNELS_ADJOINT_H
 
 #include "gen/kernels/ops/as_strided_adjoint.h"
+#include "gen/kernels/ops/diagonal_scatter.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/shifted.h"

@@ -1,7 +1,7 @@
 /*
  * split: what it declares.
  *
- * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
 #ifndef COTANGENT_OP_SPLIT_H
 #define COTANGENT_OP_SPLIT_H

@@ -6,6 +6,7 @@
 #ifndef COTANGENT_OPS_ADJOINT_H
 #define COTANGENT_OPS_ADJOINT_H
 
+#include <cotangent/op/diagonal_scatter.h>
 #include <cotangent/op/recurrence.h>
 #include <cotangent/op/select_scatter.h>
 #include <cotangent/op/slice_scatter.h>

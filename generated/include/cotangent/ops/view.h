@@ -7,7 +7,6 @@
 #define COTANGENT_OPS_VIEW_H
 
 #include <cotangent/op/as_strided.h>
-#include <cotangent/op/chunk.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/flatten.h>
 #include <cotangent/op/narrow.h>
@@ -16,10 +15,8 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/select.h>
 #include <cotangent/op/slice.h>
-#include <cotangent/op/split.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/transpose.h>
-#include <cotangent/op/unbind.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/view.h>
 

@@ -1,9 +1,11 @@
 /*
- * addmm: beta * self + alpha * (mat1 mat2). Without factors the product is added to what stands in result; with them
- * both terms are formed in the compute type (f32 for f16 and bf16, i64 for integers) and rounded once.
+ * addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. Without factors the product is
+ * added to what stands in result; with them both terms are formed in the compute type (f32 for f16 and bf16, i64 for
+ * integers) and rounded once.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/addmm.h"
+#include "gen/kernels/ops/baddbmm.h"
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/bmm.h"
 #include "gen/kernels/ops/mm.h"
@@ -82,17 +84,19 @@ static ct_dtype compute_type(uint8_t dtype)
     }
 }
 
+enum { AXES = 3 }; /* of a batch of matrices */
+
 /* Room for row-major matrices of one dtype, one behind the other. */
 typedef struct room {
     char *next;
     ct_dtype dtype;
 } room;
 
-static cti_view take(room *r, const int64_t sizes[2], int64_t strides[2])
+static cti_view take(room *r, const cti_view *like, int64_t strides[AXES])
 {
-    strides[0] = sizes[1];
-    strides[1] = 1;
-    const cti_view v = {r->next, sizes, strides, sizes[0] * sizes[1], 2, (uint8_t)r->dtype};
+    int64_t step = 1;
+    for (unsigned d = like->ndim; d-- > 0; step *= like->sizes[d]) strides[d] = step;
+    const cti_view v = {r->next, like->sizes, strides, like->numel, like->ndim, (uint8_t)r->dtype};
     r->next += (size_t)v.numel * ct_dtype_size(r->dtype);
     return v;
 }
@@ -107,13 +111,12 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     room r = {cti_malloc((size_t)numel * ct_dtype_size(compute)), compute};
     if (!r.next) return cti_no_memory(launch->op);
     char *const scratch = r.next;
-    int64_t steps[4][2];
-    cti_view sum = take(&r, result->sizes, steps[0]), product = take(&r, result->sizes, steps[1]), left = *mat1,
-             right = *mat2;
+    int64_t steps[4][AXES];
+    cti_view sum = take(&r, result, steps[0]), product = take(&r, result, steps[1]), left = *mat1, right = *mat2;
     ct_status status = CT_OK;
     if (widen) {
-        left = take(&r, mat1->sizes, steps[2]);
-        right = take(&r, mat2->sizes, steps[3]);
+        left = take(&r, mat1, steps[2]);
+        right = take(&r, mat2, steps[3]);
         status = cti_copy(&left, mat1);
         if (status == CT_OK) status = cti_copy(&right, mat2);
     }
@@ -140,4 +143,10 @@ ct_status CTI_LEVEL(cti_addmm_cpu)(cti_launch *launch, const cti_view *self, con
     if (is_number(beta, 0)) return CTI_LEVEL(cti_blas_gemm)(launch, mat1, mat2, result);
     const ct_status status = result->data == self->data ? CT_OK : cti_copy(result, self);
     return status == CT_OK ? CTI_LEVEL(cti_gemm_added)(launch, mat1, mat2, result) : status;
+}
+
+ct_status CTI_LEVEL(cti_baddbmm_cpu)(cti_launch *launch, const cti_view *self, const cti_view *batch1,
+                                     const cti_view *batch2, ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    return CTI_LEVEL(cti_addmm_cpu)(launch, self, batch1, batch2, beta, alpha, result);
 }

@@ -1,5 +1,6 @@
-/* slice_scatter, select_scatter: self with src written over a slice, or over one entry, of an axis. */
+/* slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one entry or a diagonal. */
 #include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/diagonal_scatter.h"
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/slice_scatter.h"
 
@@ -7,6 +8,18 @@ static int64_t cut(int64_t place, int64_t size)
 {
     if (place < 0) place += size;
     return place < 0 ? 0 : place > size ? size : place;
+}
+
+/* src over those elements of result that begin at element number first and have these strides. */
+static ct_status write_part(cti_view *result, const cti_view *src, int64_t first, const int64_t *strides)
+{
+    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           src->sizes,
+                           (int64_t *)strides,
+                           src->numel,
+                           src->ndim,
+                           result->dtype};
+    return cti_copy(&part, src);
 }
 
 ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
@@ -20,14 +33,7 @@ ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *s
     int64_t strides[CTI_STRIDED_MAX];
     memcpy(strides, result->strides, result->ndim * sizeof *strides);
     if (src->sizes[dim] > 1) strides[dim] *= step; /* else no step is made, and it may be any number */
-    const cti_view part = {(char *)result->data +
-                               first * result->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           src->sizes,
-                           strides,
-                           src->numel,
-                           result->ndim,
-                           result->dtype};
-    return cti_copy(&part, src);
+    return write_part(result, src, first * result->strides[dim], strides);
 }
 
 ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
@@ -42,12 +48,20 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
     int64_t strides[CTI_STRIDED_MAX];
     for (unsigned d = 0, k = 0; d < result->ndim; d++)
         if (d != (unsigned)dim) strides[k++] = result->strides[d];
-    const cti_view part = {(char *)result->data +
-                               place * result->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           src->sizes,
-                           strides,
-                           src->numel,
-                           src->ndim,
-                           result->dtype};
-    return cti_copy(&part, src);
+    return write_part(result, src, place * result->strides[dim], strides);
+}
+
+ct_status CTI_LEVEL(cti_diagonal_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                              int64_t offset, int64_t dim1, int64_t dim2, cti_view *result)
+{
+    (void)launch;
+    const ct_status status = cti_start_from(result, self);
+    if (status != CT_OK || src->numel == 0) return status;
+    int64_t strides[CTI_STRIDED_MAX];
+    unsigned k = 0;
+    for (unsigned d = 0; d < result->ndim; d++)
+        if (d != (unsigned)dim1 && d != (unsigned)dim2) strides[k++] = result->strides[d];
+    strides[k] = result->strides[dim1] + result->strides[dim2];
+    return write_part(result, src, offset < 0 ? -offset * result->strides[dim1] : offset * result->strides[dim2],
+                      strides);
 }

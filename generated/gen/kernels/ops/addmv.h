@@ -1,0 +1,24 @@
+/*
+ * addmv: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ADDMV_H
+#define CTI_KERNELS_OPS_ADDMV_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- addmv ---- */
+
+typedef ct_status cti_addmv_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat,
+                                       const cti_view *vec, ct_scalar beta, ct_scalar alpha, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_addmv_cpu_kernel CTI_LEVEL(cti_addmv_cpu);
+#else
+CTI_HIDDEN extern cti_addmv_cpu_kernel *CTI_REPLACEABLE cti_addmv_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * baddbmm: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BADDBMM_H
+#define CTI_KERNELS_OPS_BADDBMM_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- baddbmm ---- */
+
+typedef ct_status cti_baddbmm_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *batch1,
+                                         const cti_view *batch2, ct_scalar beta, ct_scalar alpha, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_baddbmm_cpu_kernel CTI_LEVEL(cti_baddbmm_cpu);
+#else
+CTI_HIDDEN extern cti_baddbmm_cpu_kernel *CTI_REPLACEABLE cti_baddbmm_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * edge_pad: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_EDGE_PAD_H
+#define CTI_KERNELS_OPS_EDGE_PAD_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- edge_pad ---- */
+
+typedef ct_status cti_edge_pad_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints pad, int mode,
+                                          cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_edge_pad_cpu_kernel CTI_LEVEL(cti_edge_pad_cpu);
+#else
+CTI_HIDDEN extern cti_edge_pad_cpu_kernel *CTI_REPLACEABLE cti_edge_pad_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * repeat_along: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_REPEAT_ALONG_H
+#define CTI_KERNELS_OPS_REPEAT_ALONG_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- repeat_along ---- */
+
+typedef ct_status cti_repeat_along_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                              const cti_view *repeats, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_repeat_along_cpu_kernel CTI_LEVEL(cti_repeat_along_cpu);
+#else
+CTI_HIDDEN extern cti_repeat_along_cpu_kernel *CTI_REPLACEABLE cti_repeat_along_cpu;
+#endif
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * addmv: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADDMV_H
+#define COTANGENT_OP_ADDMV_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_addmv_with; zero is the default. */
+typedef struct ct_addmv_opts {
+    /* factor of self; a number; default 1 */
+    ct_scalar beta;
+    /* factor of the product; a number; default 1 */
+    ct_scalar alpha;
+} ct_addmv_opts;
+
+/**
+ * beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 the values of self
+ * do not matter, nor those of the product where alpha is 0.
+ *
+ * @param self  what is added to the product; number tensor [*A]
+ * @param mat   the matrix; number tensor [M, K]
+ * @param vec   the vector; number tensor [K]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [mat.size(0)]; dtype and device: those of self
+ *         ct_addmv_ and ct_addmv_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to [mat.size(0)]
+ *                 the result's dtype must be the common dtype of self, mat and vec
+ *   CT_E_SHAPE    mat.ndim must be 2
+ *                 vec.ndim must be 1
+ *                 vec.size(0) must be mat.size(1)
+ *   CT_E_DTYPE    the dtypes of self, mat and vec must be number
+ *                 self, mat and vec must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *   mat.grad = outer(g, conj(vec))
+ *   vec.grad = mv(conj(transpose(mat, -2, -1)), g)
+ *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
+ *   M = mat.size(0)
+ *   mat is kept when the gradient of vec is wanted; vec is kept when the gradient of mat is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *mat = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *vec = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_addmv(self, mat, vec);
+ */
+CT_API ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec);
+CT_API ct_tensor *ct_addmv_with(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
+CT_API ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec);
+CT_API ct_tensor *ct_addmv_with_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
+CT_API ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out);
+CT_API ct_tensor *ct_addmv_with_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts,
+                                    ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,70 @@
+/*
+ * addr: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADDR_H
+#define COTANGENT_OP_ADDR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_addr_with; zero is the default. */
+typedef struct ct_addr_opts {
+    /* factor of self; a number; default 1 */
+    ct_scalar beta;
+    /* factor of the products; a number; default 1 */
+    ct_scalar alpha;
+} ct_addr_opts;
+
+/**
+ * beta times self, broadcast, plus alpha times the products of every element of one vector with every element of
+ * another. Where beta is 0 the values of self do not matter.
+ *
+ * @param self  what is added to the products; number tensor [*A]
+ * @param vec1  the vector along the rows; number tensor [M]
+ * @param vec2  the vector along the columns; number tensor [N]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: those of self
+ *         ct_addr_ and ct_addr_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to [vec1.size(0), vec2.size(0)]
+ *                 the result's dtype must be the common dtype of self, vec1 and vec2
+ *   CT_E_SHAPE    vec1.ndim must be 1
+ *                 vec2.ndim must be 1
+ *   CT_E_DTYPE    the dtypes of self, vec1 and vec2 must be number
+ *                 self, vec1 and vec2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *   vec1.grad = mv(g, conj(vec2))
+ *   vec2.grad = mv(transpose(g, 0, 1), conj(vec1))
+ *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
+ *   M = vec1.size(0)
+ *   N = vec2.size(0)
+ *   vec1 is kept when the gradient of vec2 is wanted; vec2 is kept when the gradient of vec1 is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *vec1 = ct_rand(CT_INTS(3));
+ *   ct_tensor *vec2 = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_addr(self, vec1, vec2);
+ */
+CT_API ct_tensor *ct_addr(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2);
+CT_API ct_tensor *ct_addr_with(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
+CT_API ct_tensor *ct_addr_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2);
+CT_API ct_tensor *ct_addr_with_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
+CT_API ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out);
+CT_API ct_tensor *ct_addr_with_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts,
+                                   ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

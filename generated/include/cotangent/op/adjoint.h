@@ -1,0 +1,36 @@
+/*
+ * adjoint: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADJOINT_H
+#define COTANGENT_OP_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The conjugate transpose of the matrices in the last two axes; of real ones a view.
+ *
+ * @param self  the input; any tensor [*B, M, N]
+ *
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 3, 3));
+ *   ct_tensor *result = ct_adjoint(self);
+ */
+CT_API ct_tensor *ct_adjoint(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

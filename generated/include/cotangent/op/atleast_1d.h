@@ -1,0 +1,35 @@
+/*
+ * atleast_1d: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ATLEAST_1D_H
+#define COTANGENT_OP_ATLEAST_1D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * A view with at least one axis; a number becomes a vector of one element.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return a view of self; shape: self.shape if self.ndim is at least 1, else [1]; dtype and device: those of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_atleast_1d(self);
+ */
+CT_API ct_tensor *ct_atleast_1d(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,73 @@
+/*
+ * baddbmm: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BADDBMM_H
+#define COTANGENT_OP_BADDBMM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_baddbmm_with; zero is the default. */
+typedef struct ct_baddbmm_opts {
+    /* factor of self; a number; default 1 */
+    ct_scalar beta;
+    /* factor of the products; a number; default 1 */
+    ct_scalar alpha;
+} ct_baddbmm_opts;
+
+/**
+ * beta times self, broadcast, plus alpha times the products of the matrices of two batches. Where beta is 0 the values
+ * of self do not matter, nor those of the products where alpha is 0.
+ *
+ * @param self    what is added to the products; number tensor [*A]
+ * @param batch1  the left factors; number tensor [B, M, K]
+ * @param batch2  the right factors; number tensor [B, K, N]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [batch1.size(0), batch1.size(1), batch2.size(2)]; dtype and device: those of self
+ *         ct_baddbmm_ and ct_baddbmm_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]
+ *                 the result's dtype must be the common dtype of self, batch1 and batch2
+ *   CT_E_SHAPE    batch1.ndim must be 3
+ *                 batch2.ndim must be 3
+ *                 batch2.size(0) must be batch1.size(0)
+ *                 batch2.size(1) must be batch1.size(2)
+ *   CT_E_DTYPE    the dtypes of self, batch1 and batch2 must be number
+ *                 self, batch1 and batch2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *   batch1.grad = bmm(g, conj(transpose(batch2, -2, -1)))
+ *   batch2.grad = bmm(conj(transpose(batch1, -2, -1)), g)
+ *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
+ *   B = batch1.size(0)
+ *   M = batch1.size(1)
+ *   N = batch2.size(2)
+ *   batch1 is kept when the gradient of batch2 is wanted; batch2 is kept when the gradient of batch1 is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *batch1 = ct_rand(CT_INTS(2, 3, 2));
+ *   ct_tensor *batch2 = ct_rand(CT_INTS(2, 2, 4));
+ *   ct_tensor *result = ct_baddbmm(self, batch1, batch2);
+ */
+CT_API ct_tensor *ct_baddbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2);
+CT_API ct_tensor *ct_baddbmm_with(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
+CT_API ct_tensor *ct_baddbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2);
+CT_API ct_tensor *ct_baddbmm_with_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
+CT_API ct_tensor *ct_baddbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out);
+CT_API ct_tensor *ct_baddbmm_with_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                                      const ct_baddbmm_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

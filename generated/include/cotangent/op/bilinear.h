@@ -1,0 +1,50 @@
+/*
+ * bilinear: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BILINEAR_H
+#define COTANGENT_OP_BILINEAR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * For each row of weight the sum of the products of input1, that matrix, and input2, plus bias.
+ *
+ * @param input1  the left vectors; number tensor [*P, I]
+ * @param input2  the right vectors; number tensor [*P, J]
+ * @param weight  a matrix for each element of the result; number tensor [O, I, J]
+ * @param bias    what is added to the products; number tensor [O], or ct_none()
+ *
+ * @return shape: [*input1.shape[:-1], weight.size(0)]; dtype and device: those of input1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    input1.ndim must be at least 1
+ *                 the first sizes of input2 must be input1.shape[:-1]
+ *                 weight.ndim must be 3
+ *                 weight.size(1) must be input1.size(-1)
+ *                 weight.size(2) must be input2.size(-1)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be weight.size(0)
+ *   CT_E_DTYPE    the dtypes of input1, input2, weight and bias must be number
+ *                 input1, input2, weight and bias must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input1 = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *input2 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2, 2, 4));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_bilinear(input1, input2, weight, bias);
+ */
+CT_API ct_tensor *ct_bilinear(ct_tensor *input1, ct_tensor *input2, ct_tensor *weight, ct_tensor *bias);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * broadcast_to: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BROADCAST_TO_H
+#define COTANGENT_OP_BROADCAST_TO_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of self with axes of size 1, and new leading axes, repeated to size.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param size  sizes of the result; -1 keeps that of self; a list of numbers
+ *
+ * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to size
+ *   CT_E_SHAPE    self.shape must broadcast to size
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 1));
+ *   ct_tensor *result = ct_broadcast_to(self, CT_INTS(3, 4));
+ */
+CT_API ct_tensor *ct_broadcast_to(ct_tensor *self, ct_ints size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,45 @@
+/*
+ * diag: what it declares.
+ *
+ * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIAG_H
+#define COTANGENT_OP_DIAG_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_diag_with; zero is the default. */
+typedef struct ct_diag_opts {
+    /* how far above the main diagonal, below it if negative; default 0 */
+    int64_t diagonal;
+} ct_diag_opts;
+
+/**
+ * A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim is 1, else [max(0,
+ *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 1 or 2
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_diag(self);
+ */
+CT_API ct_tensor *ct_diag(ct_tensor *self);
+CT_API ct_tensor *ct_diag_with(ct_tensor *self, const ct_diag_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,52 @@
+/*
+ * diagonal: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIAGONAL_H
+#define COTANGENT_OP_DIAGONAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_diagonal_with; zero is the default. */
+typedef struct ct_diagonal_opts {
+    /* how far above the main diagonal, below it if negative; default 0 */
+    int64_t offset;
+    /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim1;
+    /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
+    ct_scalar dim2;
+} ct_diagonal_opts;
+
+/**
+ * View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return a view of self; shape: diagonal(self.shape, offset, dim1, dim2); dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = diagonal_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
+ *       offset, dim1, dim2)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_diagonal(self);
+ */
+CT_API ct_tensor *ct_diagonal(ct_tensor *self);
+CT_API ct_tensor *ct_diagonal_with(ct_tensor *self, const ct_diagonal_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,60 @@
+/*
+ * diagonal_scatter: what it declares.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIAGONAL_SCATTER_H
+#define COTANGENT_OP_DIAGONAL_SCATTER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_diagonal_scatter_with; zero is the default. */
+typedef struct ct_diagonal_scatter_opts {
+    /* how far above the main diagonal, below it if negative; default 0 */
+    int64_t offset;
+    /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim1;
+    /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
+    ct_scalar dim2;
+} ct_diagonal_scatter_opts;
+
+/**
+ * Copy of self with src in the place of the diagonals of the matrices in the axes dim1 and dim2.
+ *
+ * @param self  what is copied; any tensor [*S]
+ * @param src   the values to write; any tensor [*diagonal(S, offset, dim1, dim2)]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_SHAPE    src.shape must be diagonal(self.shape, offset, dim1, dim2)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), offset,
+ *       dim1, dim2)
+ *   src.grad = diagonal(result.grad, offset, dim1, dim2)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *src = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_diagonal_scatter(self, src);
+ */
+CT_API ct_tensor *ct_diagonal_scatter(ct_tensor *self, ct_tensor *src);
+CT_API ct_tensor *ct_diagonal_scatter_with(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts);
+CT_API ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out);
+CT_API ct_tensor *ct_diagonal_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts,
+                                               ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+/*
+ * dot: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DOT_H
+#define COTANGENT_OP_DOT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The sum of the products of two vectors, without conjugation.
+ *
+ * @param self    one vector; number tensor [N]
+ * @param tensor  the other vector; number tensor [N]
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 1
+ *                 tensor.ndim must be 1
+ *                 tensor.size(0) must be self.size(0)
+ *   CT_E_DTYPE    the dtypes of self and tensor must be number
+ *                 self and tensor must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(tensor)
+ *   tensor.grad = result.grad * conj(self)
+ *   self is kept when the gradient of tensor is wanted; tensor is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *tensor = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_dot(self, tensor);
+ */
+CT_API ct_tensor *ct_dot(ct_tensor *self, ct_tensor *tensor);
+CT_API ct_tensor *ct_dot_out(ct_tensor *self, ct_tensor *tensor, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,36 @@
+/*
+ * fliplr: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FLIPLR_H
+#define COTANGENT_OP_FLIPLR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with the order of its columns reversed, that is along axis 1.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at least 2
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_fliplr(self);
+ */
+CT_API ct_tensor *ct_fliplr(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,66 @@
+/*
+ * hsplit: what it declares.
+ *
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HSPLIT_H
+#define COTANGENT_OP_HSPLIT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Views of self in indices_or_sections equal parts along columns, of a vector its elements.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  the number of parts
+ *
+ * @return a list of views of self; shape: self.shape with self.size(0 if self.ndim is 1, else 1) // indices at axis 0
+ *         if self.ndim is 1, else 1; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  self.ndim must be at least 1
+ *                 indices must be positive
+ *                 self.size(0 if self.ndim is 1, else 1) must be a multiple of indices
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, axis)
+ *   axis = 0 if rank(self) == 1 else 1
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensors result = ct_hsplit(self, 2);
+ */
+CT_API ct_tensors ct_hsplit(ct_tensor *self, int64_t indices);
+
+/**
+ * Views of self along columns, of a vector its elements, cut before each of the indices.
+ *
+ * @param self      the input; any tensor [*S]
+ * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  self.ndim must be at least 1
+ *                 sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in order
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, axis)
+ *   axis = 0 if rank(self) == 1 else 1
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensors result = ct_hsplit_indices(self, CT_INTS(1));
+ */
+CT_API ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints sections);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * inner: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INNER_H
+#define COTANGENT_OP_INNER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The sums of products along the last axes of two tensors; of a number the products with it.
+ *
+ * @param self   the left factor; number tensor [*A]
+ * @param other  the right factor; number tensor [*B]
+ *
+ * @return shape: what self.shape and other.shape broadcast to if self.ndim is 0 or other.ndim is 0, else (self.shape
+ *         without its last axis), then other.shape without its last axis; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be other.size(-1)
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be number
+ *                 self and other must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *other = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_inner(self, other);
+ */
+CT_API ct_tensor *ct_inner(ct_tensor *self, ct_tensor *other);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,44 @@
+/*
+ * movedim: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MOVEDIM_H
+#define COTANGENT_OP_MOVEDIM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of self with the axes source at the places destination; the others keep their order.
+ * Also known as moveaxis.
+ *
+ * @param self         the input; any tensor [*S]
+ * @param source       the axes to move; each from -self.ndim to self.ndim - 1, none twice
+ * @param destination  their numbers in the result, in the same order; each from -self.ndim to self.ndim - 1, none twice
+ *
+ * @return a view of self; shape: self.shape in the order of moved(rank(self), source, destination); dtype and device:
+ *         those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  source must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 destination must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of source must be the number of items of destination
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = permute(result.grad, permutation_inverse(moved(rank(self), source, destination)))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *result = ct_movedim(self, CT_INTS(0), CT_INTS(2));
+ */
+CT_API ct_tensor *ct_movedim(ct_tensor *self, ct_ints source, ct_ints destination);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

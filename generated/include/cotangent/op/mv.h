@@ -1,0 +1,47 @@
+/*
+ * mv: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MV_H
+#define COTANGENT_OP_MV_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Product of a matrix and a vector.
+ *
+ * @param self  the matrix; number tensor [M, K]
+ * @param vec   the vector; number tensor [K]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [self.size(0)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 2
+ *                 vec.ndim must be 1
+ *                 vec.size(0) must be self.size(1)
+ *   CT_E_DTYPE    the dtypes of self and vec must be number
+ *                 self and vec must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = outer(result.grad, conj(vec))
+ *   vec.grad = mv(conj(transpose(self, -2, -1)), result.grad)
+ *   self is kept when the gradient of vec is wanted; vec is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *vec = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_mv(self, vec);
+ */
+CT_API ct_tensor *ct_mv(ct_tensor *self, ct_tensor *vec);
+CT_API ct_tensor *ct_mv_out(ct_tensor *self, ct_tensor *vec, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

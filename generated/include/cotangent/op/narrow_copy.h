@@ -1,0 +1,39 @@
+/*
+ * narrow_copy: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NARROW_COPY_H
+#define COTANGENT_OP_NARROW_COPY_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Copy of length elements of axis dim from start on, as narrow.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param start   the first element; a negative one counts from the end
+ * @param length  number of elements
+ *
+ * @return shape: self.shape with length at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_narrow_copy(self, 0, 1, 1);
+ */
+CT_API ct_tensor *ct_narrow_copy(ct_tensor *self, int64_t dim, int64_t start, int64_t length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * outer: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_OUTER_H
+#define COTANGENT_OP_OUTER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The products of every element of one vector with every element of another.
+ * Also known as ger.
+ *
+ * @param self  the vector along the rows; any tensor [M]
+ * @param vec2  the vector along the columns; any tensor [N]
+ *
+ * @return shape: [self.size(0), vec2.size(0)]; dtype: what the dtypes of self and vec2 promote to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 1
+ *                 vec2.ndim must be 1
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *vec2 = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_outer(self, vec2);
+ */
+CT_API ct_tensor *ct_outer(ct_tensor *self, ct_tensor *vec2);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

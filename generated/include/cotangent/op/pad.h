@@ -1,0 +1,50 @@
+/*
+ * pad: what it declares.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PAD_H
+#define COTANGENT_OP_PAD_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_pad_with; zero is the default. */
+typedef struct ct_pad_opts {
+    /* what is added, a constant, the mirrored elements, the outermost, or those of the other end; CT_MODE_CONSTANT,
+     * CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT */
+    enum ct_mode mode;
+    /* the constant, 0 if left out; optional */
+    ct_scalar value;
+} ct_pad_opts;
+
+/**
+ * self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the one before,
+ * and so on; negative ones crop.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param pad   how many elements to add, or to crop if negative; a list of numbers
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape, larger by pad; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if value is given, mode must be constant or value must be 0
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_pad(self, CT_INTS(1, 2));
+ */
+CT_API ct_tensor *ct_pad(ct_tensor *self, ct_ints pad);
+CT_API ct_tensor *ct_pad_with(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * pixel_shuffle: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PIXEL_SHUFFLE_H
+#define COTANGENT_OP_PIXEL_SHUFFLE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared channels.
+ *
+ * @param self            the input; any tensor [*B, C, H, W]
+ * @param upscale_factor  how many times as high and wide the result is
+ *
+ * @return shape: [*self.shape[:-3], self.size(-3) // (upscale_factor * upscale_factor), self.size(-2) * upscale_factor,
+ *         self.size(-1) * upscale_factor]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  upscale_factor must be positive
+ *                 self.size(-3) must be a multiple of upscale_factor * upscale_factor
+ *   CT_E_SHAPE    self.ndim must be at least 3
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 2, 3));
+ *   ct_tensor *result = ct_pixel_shuffle(self, 2);
+ */
+CT_API ct_tensor *ct_pixel_shuffle(ct_tensor *self, int64_t upscale_factor);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

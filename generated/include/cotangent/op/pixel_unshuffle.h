@@ -1,0 +1,42 @@
+/*
+ * pixel_unshuffle: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PIXEL_UNSHUFFLE_H
+#define COTANGENT_OP_PIXEL_UNSHUFFLE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * An image a downscale_factor-th as high and wide, with downscale_factor squared times as many channels, as
+ * pixel_shuffle undoes it.
+ *
+ * @param self              the input; any tensor [*B, C, H, W]
+ * @param downscale_factor  how many times as high and wide self is
+ *
+ * @return shape: [*self.shape[:-3], self.size(-3) * downscale_factor * downscale_factor, self.size(-2) //
+ *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  downscale_factor must be positive
+ *                 self.size(-2) must be a multiple of downscale_factor
+ *                 self.size(-1) must be a multiple of downscale_factor
+ *   CT_E_SHAPE    self.ndim must be at least 3
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 4, 6));
+ *   ct_tensor *result = ct_pixel_unshuffle(self, 2);
+ */
+CT_API ct_tensor *ct_pixel_unshuffle(ct_tensor *self, int64_t downscale_factor);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

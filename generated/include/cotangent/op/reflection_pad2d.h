@@ -1,0 +1,39 @@
+/*
+ * reflection_pad2d: what it declares.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_REFLECTION_PAD2D_H
+#define COTANGENT_OP_REFLECTION_PAD2D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with mirrored elements around the matrices in the last two axes.
+ *
+ * @param self     the input; number tensor [*S]
+ * @param padding  how many elements to add, or to crop if negative, before and behind the last axis, then the one
+ *                 before; 4 numbers, or one for all
+ *
+ * @return shape: self.shape, larger by padding; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 3, 4));
+ *   ct_tensor *result = ct_reflection_pad2d(self, CT_INTS(1, 2, 2, 0));
+ */
+CT_API ct_tensor *ct_reflection_pad2d(ct_tensor *self, ct_ints padding);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

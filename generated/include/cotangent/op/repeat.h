@@ -1,0 +1,38 @@
+/*
+ * repeat: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_REPEAT_H
+#define COTANGENT_OP_REPEAT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Copies of self side by side along every axis; more numbers than axes add leading axes.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param repeats  how often self is repeated along each axis of the result; a list of numbers
+ *
+ * @return shape: times(repeats, self.shape); dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of repeats must be at least self.ndim
+ *                 the least of repeats must be at least 0
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_repeat(self, CT_INTS(2, 3));
+ */
+CT_API ct_tensor *ct_repeat(ct_tensor *self, ct_ints repeats);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

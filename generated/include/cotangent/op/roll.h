@@ -1,0 +1,50 @@
+/*
+ * roll: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ROLL_H
+#define COTANGENT_OP_ROLL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_roll_with; zero is the default. */
+typedef struct ct_roll_opts {
+    /* the axes; without any the elements move in row-major order, over all axes; a list of numbers; default [] */
+    ct_ints dims;
+} ct_roll_opts;
+
+/**
+ * self with its elements moved along axes; those moved beyond the end come back at the beginning. Without dims as one
+ * vector.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param shifts  how far elements move along each of dims; backwards if negative; a list of numbers
+ * @param opts    NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the least of from_the_end(dims, self.ndim) must be at least -self.ndim
+ *                 the least of negated(from_the_end(dims, self.ndim)) must be at least min(the number of items of dims,
+ *                 1)
+ *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
+ *                 of dims
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_roll_with(self, CT_INTS(2), &(ct_roll_opts){.dims = CT_INTS(0)});
+ */
+CT_API ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts);
+CT_API ct_tensor *ct_roll_with(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,48 @@
+/*
+ * rot90: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ROT90_H
+#define COTANGENT_OP_ROT90_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_rot90_with; zero is the default. */
+typedef struct ct_rot90_opts {
+    /* number of quarter turns; negative ones go the other way; default 1 */
+    ct_scalar k;
+    /* the two axes of the plane; a list of numbers; default [0, 1] */
+    ct_ints dims;
+} ct_rot90_opts;
+
+/**
+ * self turned k quarter turns in the plane of two axes, from the first towards the second.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape in the order of moved(rank(self), dims, [dims[1], dims[0]]) if k % 4 % 2 == 1 else
+ *         moved(rank(self), [], []); dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at least 2
+ *                 the number of items of dims must be 2
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_rot90(self);
+ */
+CT_API ct_tensor *ct_rot90(ct_tensor *self);
+CT_API ct_tensor *ct_rot90_with(ct_tensor *self, const ct_rot90_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

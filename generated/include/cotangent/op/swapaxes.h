@@ -1,0 +1,44 @@
+/*
+ * swapaxes: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SWAPAXES_H
+#define COTANGENT_OP_SWAPAXES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of self with two axes exchanged, as transpose.
+ * Also known as swapdims.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param axis0  one axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param axis1  the other axis; from -self.ndim to self.ndim - 1
+ *
+ * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: those of self
+ *         ct_swapaxes_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  axis0 must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 axis1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = transpose(result.grad, axis0, axis1)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_swapaxes(self, 0, 0);
+ */
+CT_API ct_tensor *ct_swapaxes(ct_tensor *self, int64_t axis0, int64_t axis1);
+CT_API ct_tensor *ct_swapaxes_(ct_tensor *self, int64_t axis0, int64_t axis1);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,82 @@
+/*
+ * tensor_split: what it declares.
+ *
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TENSOR_SPLIT_H
+#define COTANGENT_OP_TENSOR_SPLIT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_tensor_split_with; zero is the default. */
+typedef struct ct_tensor_split_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
+} ct_tensor_split_opts;
+
+/**
+ * Views of self in indices_or_sections parts along dim; the first ones are longer by one where the axis is not a
+ * multiple.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  the number of parts
+ * @param opts     NULL for the defaults
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 indices must be positive
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
+ *   ct_tensors result = ct_tensor_split(self, 3);
+ */
+CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices);
+CT_API ct_tensors ct_tensor_split_with(ct_tensor *self, int64_t indices, const ct_tensor_split_opts *opts);
+
+/** Options of ct_tensor_split_indices_with; zero is the default. */
+typedef struct ct_tensor_split_indices_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
+} ct_tensor_split_indices_opts;
+
+/**
+ * Views of self along dim, cut before each of the indices.
+ *
+ * @param self      the input; any tensor [*S]
+ * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ * @param opts      NULL for the defaults
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 sections must be places from 0 to self.size(dim) in order
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
+ *   ct_tensors result = ct_tensor_split_indices(self, CT_INTS(2, 4));
+ */
+CT_API ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints sections);
+CT_API ct_tensors ct_tensor_split_indices_with(ct_tensor *self, ct_ints sections,
+                                               const ct_tensor_split_indices_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

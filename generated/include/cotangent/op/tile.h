@@ -1,0 +1,37 @@
+/*
+ * tile: what it declares.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TILE_H
+#define COTANGENT_OP_TILE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Copies of self side by side, as repeat; missing leading numbers are 1.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dims  how often self is repeated along each of the last axes; a list of numbers
+ *
+ * @return shape: times(dims, self.shape); dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the least of dims must be at least 0
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_tile(self, CT_INTS(2));
+ */
+CT_API ct_tensor *ct_tile(ct_tensor *self, ct_ints dims);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,44 @@
+/*
+ * unflatten: what it declares.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_UNFLATTEN_H
+#define COTANGENT_OP_UNFLATTEN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of self with axis dim split into axes of the given sizes, one of which may be -1.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param sizes  the sizes that take the place of dim; one may be -1, which follows from the others; a list of numbers
+ *
+ * @return a view of self; shape: replaced(self.shape, dim, infer(sizes, self.size(dim))); dtype and device: those of
+ *         self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 the number of items of sizes must be positive
+ *   CT_E_SHAPE    sizes must have as many elements as self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(6, 4));
+ *   ct_tensor *result = ct_unflatten(self, 0, CT_INTS(2, 3));
+ */
+CT_API ct_tensor *ct_unflatten(ct_tensor *self, int64_t dim, ct_ints sizes);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * vdot: what it declares.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VDOT_H
+#define COTANGENT_OP_VDOT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The sum of the products of two vectors, the first conjugated.
+ *
+ * @param self   the vector that is conjugated; number tensor [N]
+ * @param other  the other vector; number tensor [N]
+ *
+ * @return shape: 0-d; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 1
+ *                 other.ndim must be 1
+ *                 other.size(0) must be self.size(0)
+ *   CT_E_DTYPE    the dtypes of self and other must be number
+ *                 self and other must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2));
+ *   ct_tensor *other = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_vdot(self, other);
+ */
+CT_API ct_tensor *ct_vdot(ct_tensor *self, ct_tensor *other);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

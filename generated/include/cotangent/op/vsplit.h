@@ -1,0 +1,66 @@
+/*
+ * vsplit: what it declares.
+ *
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VSPLIT_H
+#define COTANGENT_OP_VSPLIT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Views of self in indices_or_sections equal parts along rows.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  the number of parts
+ *
+ * @return a list of views of self; shape: self.shape with self.size(0) // indices at axis 0; dtype and device: those of
+ *         self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  self.ndim must be at least 2
+ *                 indices must be positive
+ *                 self.size(0) must be a multiple of indices
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, axis)
+ *   axis = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
+ *   ct_tensors result = ct_vsplit(self, 2);
+ */
+CT_API ct_tensors ct_vsplit(ct_tensor *self, int64_t indices);
+
+/**
+ * Views of self along rows, cut before each of the indices.
+ *
+ * @param self      the input; any tensor [*S]
+ * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  self.ndim must be at least 2
+ *                 sections must be places from 0 to self.size(0) in order
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, axis)
+ *   axis = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
+ *   ct_tensors result = ct_vsplit_indices(self, CT_INTS(1));
+ */
+CT_API ct_tensors ct_vsplit_indices(ct_tensor *self, ct_ints sections);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+/*
+ * repeat_along: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_REPEAT_ALONG_H
+#define COTANGENT_PRIVATE_REPEAT_ALONG_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with every element along dim repeated as often as repeats says.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param repeats  how often each element is there; integer tensor [N]
+ *
+ * @return shape: self.shape with a number that depends on values at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 repeats.size(0) must be self.size(dim)
+ *                 the elements of repeats must be at least 0 and less than 9223372036854775807
+ *   CT_E_SHAPE    repeats.ndim must be 1
+ *   CT_E_DTYPE    repeats.dtype must be integer
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = repeat_along_adjoint(result.grad, dim, repeats)
+ *   repeats is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *repeats = ct_tensor_from((int64_t[]){1, 2}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_repeat_along(self, 0, repeats);
+ */
+CT_API ct_tensor *ct_repeat_along(ct_tensor *self, int64_t dim, ct_tensor *repeats);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

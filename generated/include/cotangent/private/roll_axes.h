@@ -1,0 +1,45 @@
+/*
+ * roll_axes: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_ROLL_AXES_H
+#define COTANGENT_PRIVATE_ROLL_AXES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with its elements moved along the axes dims; those moved beyond the end come back at the beginning.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param shifts  how far elements move along each of dims; backwards if negative; a list of numbers
+ * @param dims    the axes, by negative numbers, which count from the last; a list of numbers
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of shifts must be the number of items of dims
+ *                 the least of dims must be at least -self.ndim
+ *                 the least of negated(dims) must be at least min(the number of items of dims, 1)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = roll_axes(result.grad, negated(shifts), dims)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_roll_axes(self, CT_INTS(2), CT_INTS(-1));
+ */
+CT_API ct_tensor *ct_roll_axes(ct_tensor *self, ct_ints shifts, ct_ints dims);
+CT_API ct_tensor *ct_roll_axes_out(ct_tensor *self, ct_ints shifts, ct_ints dims, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * unfold_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
+#define COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * A tensor with size elements along dim, the sums of those elements of grad that the windows of an unfold have from
+ * each.
+ *
+ * @param grad    the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param size    the number of elements that the windows are from
+ * @param dim     the axis of the windows; a negative number counts from the last
+ * @param length  number of elements in a window
+ * @param step    distance of the beginnings of neighbouring windows
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: grad.shape without its last axis with size at axis dim; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  grad.ndim must be positive
+ *                 unfold(grad.shape without dimension -1 with size at dim, dim, length, step) must be grad.shape
+ *   CT_E_DTYPE    grad.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = unfold(result.grad, dim, length, step)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_unfold_adjoint(grad, 7, -1, 3, 2);
+ */
+CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step);
+CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
+                                        ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,405 @@
+/*
+ * addbmm: beta times self, broadcast, plus alpha times the sum of the products of the matrices of two batches. Where
+ * beta is 0 the values of self do not matter.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *             batch1.grad = bmm(each, conj(transpose(batch2, -2, -1)))
+ *             batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each)
+ *   forward   sides_ = reshape(permute(batch1, [1, 0, 2]), [M, B * K])
+ *             result.tangent = zeros(shape(einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) if alpha == 1 else
+ *             einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) * alpha), dtype_of(self), device_of(self)) if
+ *             beta == 0 else expand(expand(self.tangent, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]), 1)],
+ *             false) if beta == 1 else expand(self.tangent, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]),
+ *             1)], false) * beta, broadcast(shape(expand(self, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]),
+ *             1)]) if beta == 1 else expand(self, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]), 1)]) * beta),
+ *             shape(einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) if alpha == 1 else einsum(mk,kn->mn,
+ *             [sides_, reshape(batch2, [B * K, N])]) * alpha)))
+ *   saves     batch1 for batch2; batch2 for batch1
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/addbmm.h>
+#include <cotangent/op/addmm.h>
+#include <cotangent/op/bmm.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- addbmm ---------------------------------------------------------------- */
+
+enum { SELF, BATCH1, BATCH2, NUM_EDGES };
+
+enum { SAVED_BATCH1, SAVED_BATCH2, NUM_SAVED };
+
+typedef struct addbmm_node {
+    ct_node base;
+    cti_saved batch1; /* read by batch2.grad */
+    cti_saved batch2; /* read by batch1.grad */
+    ct_scalar beta;
+    ct_scalar alpha;
+} addbmm_node;
+
+static const cti_saved_info addbmm_saved[NUM_SAVED] = {
+    {.name = "batch1", .read_by = (cti_wanted)1 << BATCH2},
+    {.name = "batch2", .read_by = (cti_wanted)1 << BATCH1},
+};
+
+static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const addbmm_node *)base)->batch1, addbmm_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *batch1 = saved[SAVED_BATCH1];
+    ct_tensor *batch2 = saved[SAVED_BATCH2];
+    const addbmm_node *node = (const addbmm_node *)base;
+
+    /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_;
+        if (cti_scalar_is(node->beta, 1)) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->beta)));
+        }
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, BATCH1)) { /* batch1.grad = bmm(each, conj(transpose(batch2, -2, -1))) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        ct_tensor *each = ct_expand(g, CT_INTS(cti_shape_size(cti_input_shape(base, BATCH1), 0),
+                                               cti_shape_size(cti_input_shape(base, BATCH1), 1),
+                                               cti_shape_size(cti_node_output_shape(base, 0), 1)));
+        grads[BATCH1] = ct_bmm(each, ct_conj(ct_transpose(batch2, -2, -1)));
+        if (!grads[BATCH1]) return cti_failed();
+    }
+    if (cti_wants(wanted, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        ct_tensor *each = ct_expand(g, CT_INTS(cti_shape_size(cti_input_shape(base, BATCH2), 0),
+                                               cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                               cti_shape_size(cti_input_shape(base, BATCH2), 2)));
+        grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), each);
+        if (!grads[BATCH2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info addbmm_attrs[] = {
+    {"beta", offsetof(addbmm_node, beta), CTI_ATTR_SCALAR},
+    {"alpha", offsetof(addbmm_node, alpha), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type addbmm_type = {
+    .name = "AddbmmBackward0",
+    .op = "addbmm",
+    .backward = addbmm_backward,
+    .saved = addbmm_saved,
+    .attrs = addbmm_attrs,
+    .size = sizeof(addbmm_node),
+    .saved_offset = offsetof(addbmm_node, batch1),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *addbmm_record(cti_thread *thread, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                                  ct_scalar beta, ct_scalar alpha, const ct_tensor *result)
+{
+    addbmm_node *node = (addbmm_node *)cti_node_create(thread, &addbmm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BATCH1, batch1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BATCH2, batch2) != CT_OK) goto failed;
+    if (edges[BATCH2] && cti_save_input(thread, base, &node->batch1, batch1) != CT_OK) goto failed;
+    if (edges[BATCH1] && cti_save_input(thread, base, &node->batch2, batch2) != CT_OK) goto failed;
+    node->beta = beta;
+    node->alpha = alpha;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_addbmm;
+
+static CTI_COLD ct_tensor *addbmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *batch1,
+                                              ct_tensor *batch2, const ct_addbmm_opts *opts)
+{
+    static const ct_addbmm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),       cti_box_tensor("batch1", batch1),     cti_box_tensor("batch2", batch2),
+        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_addbmm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                              const ct_addbmm_opts *opts)
+{
+    ct_tensor *inputs[] = {self, batch1, batch2};
+    static const char *const names[] = {"self", "batch1", "batch2"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? addbmm_transformed(call, self, batch1, batch2, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        batch1 = inputs[1];
+        batch2 = inputs[2];
+    }
+    static const ct_addbmm_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "batch1", batch1, 3, false) != CT_OK) goto failed;
+    const int64_t B = cti_size_at(batch1, 0);
+    const int64_t M = cti_size_at(batch1, 1);
+    const int64_t K = cti_size_at(batch1, 2);
+    if (cti_check_ndim(call->op, "batch2", batch2, 3, false) != CT_OK) goto failed;
+    if (cti_size_at(batch2, 0) != B) {
+        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape is %s",
+                                   cti_call_sizes_text(call, batch2));
+        goto failed;
+    }
+    if (cti_size_at(batch2, 1) != K) {
+        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape is %s",
+                                   cti_call_sizes_text(call, batch2));
+        goto failed;
+    }
+    const int64_t N = cti_size_at(batch2, 2);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+        static const char must[] = "self.shape must broadcast to [batch1.size(1), batch2.size(2)]; self.shape is %s, "
+                                   "batch1.size(1) is %lld, batch2.size(2) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 1),
+                               (long long)cti_size_at(batch2, 2));
+        goto failed;
+    }
+    if (R != T) {
+        static const char must[] = "the result's dtype must be the common dtype of self, batch1 and batch2; the "
+                                   "result's dtype is %s, the common dtype of self, batch1 and batch2 is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *sides = ct_reshape(ct_permute(batch1, CT_INTS(1, 0, 2)), CT_INTS(M, cti_int_mul(B, K)));
+    ct_tensor *x0_ = ct_reshape(batch2, CT_INTS(cti_int_mul(B, K), N));
+    ct_tensor *made_result = ct_addmm_with(self, sides, x0_, &(ct_addmm_opts){.beta = beta, .alpha = alpha});
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = addbmm_record(call->thread, self, batch1, batch2, beta, alpha, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_addbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
+{
+    cti_call call = cti_call_plain("addbmm");
+    return addbmm_core(&call, self, batch1, batch2, NULL);
+}
+
+ct_tensor *ct_addbmm_with(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
+{
+    cti_call call = cti_call_plain("addbmm");
+    return addbmm_core(&call, self, batch1, batch2, opts);
+}
+
+ct_tensor *ct_addbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
+{
+    cti_call call = cti_call_in_place("addbmm_", self);
+    return addbmm_core(&call, self, batch1, batch2, NULL);
+}
+
+ct_tensor *ct_addbmm_with_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
+{
+    cti_call call = cti_call_in_place("addbmm_", self);
+    return addbmm_core(&call, self, batch1, batch2, opts);
+}
+
+ct_tensor *ct_addbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out)
+{
+    cti_call call = cti_call_out("addbmm", out);
+    return addbmm_core(&call, self, batch1, batch2, NULL);
+}
+
+ct_tensor *ct_addbmm_with_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts,
+                              ct_tensor *out)
+{
+    cti_call call = cti_call_out("addbmm", out);
+    return addbmm_core(&call, self, batch1, batch2, opts);
+}
+
+static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                                    const ct_addbmm_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, batch1, batch2};
+    static const char *const names[] = {"self", "batch1", "batch2"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        batch1 = inputs[1];
+        batch2 = inputs[2];
+    }
+    static const ct_addbmm_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "batch1", batch1, 3, false) != CT_OK) goto failed;
+    const int64_t B = cti_size_at(batch1, 0);
+    const int64_t M = cti_size_at(batch1, 1);
+    const int64_t K = cti_size_at(batch1, 2);
+    if (cti_check_ndim(call->op, "batch2", batch2, 3, false) != CT_OK) goto failed;
+    if (cti_size_at(batch2, 0) != B) {
+        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape is %s",
+                                   cti_call_sizes_text(call, batch2));
+        goto failed;
+    }
+    if (cti_size_at(batch2, 1) != K) {
+        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape is %s",
+                                   cti_call_sizes_text(call, batch2));
+        goto failed;
+    }
+    const int64_t N = cti_size_at(batch2, 2);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+        static const char must[] = "self.shape must broadcast to [batch1.size(1), batch2.size(2)]; self.shape is %s, "
+                                   "batch1.size(1) is %lld, batch2.size(2) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 1),
+                               (long long)cti_size_at(batch2, 2));
+        goto failed;
+    }
+    if (R != T) {
+        static const char must[] = "the result's dtype must be the common dtype of self, batch1 and batch2; the "
+                                   "result's dtype is %s, the common dtype of self, batch1 and batch2 is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    ct_tensor *sides = ct_reshape(ct_permute(batch1, CT_INTS(1, 0, 2)), CT_INTS(M, cti_int_mul(B, K)));
+    if (!sides) goto failed;
+    ct_tensor *x0_ = ct_reshape(batch2, CT_INTS(cti_int_mul(B, K), N));
+    ct_tensor *result = ct_addmm_with(self, sides, x0_, &(ct_addmm_opts){.beta = beta, .alpha = alpha});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_addbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_addbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addbmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addbmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_addbmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_addbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_addbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        addbmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addbmm", .is_composed = true},
+                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info addbmm_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "batch1", .type = "T[B, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "batch2", .type = "T[B, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "beta", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const addbmm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_addbmm = {
+    .info =
+        {
+            .name = "addbmm",
+            .row = "addbmm",
+            .overload = "",
+            .family = "vector",
+            .doc = "beta times self, broadcast, plus alpha times the sum of the products of the matrices of two "
+                   "batches. Where beta is 0 the values of self do not matter.",
+            .meaning = "kernel",
+            .args = addbmm_args,
+            .num_args = 5,
+            .outputs = addbmm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "batch1 for batch2; batch2 for batch1",
+            .autocast = "lower",
+        },
+    .call = call_addbmm,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_addbmm_parts,
+        },
+};

@@ -1,0 +1,391 @@
+/*
+ * addmv: beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 the values
+ * of self do not matter, nor those of the product where alpha is 0.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *             mat.grad = outer(g, conj(vec))
+ *             vec.grad = mv(conj(transpose(mat, -2, -1)), g)
+ *   forward   product_ = einsum(mk,k->m, [mat, vec]) if alpha == 1 else einsum(mk,k->m, [mat, vec]) * alpha
+ *             start_ = expand(self, [M]) if beta == 1 else expand(self, [M]) * beta
+ *             start_tangent_ = expand(self.tangent, [M], false) if beta == 1 else expand(self.tangent, [M], false) *
+ *             beta
+ *             result.tangent = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
+ *             expand(start_tangent_, broadcast(shape(start_), shape(product_)))
+ *   saves     mat for vec; vec for mat
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/addmv.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/addmv.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/mv.h>
+#include <cotangent/op/outer.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- addmv ----------------------------------------------------------------- */
+
+enum { SELF, MAT, VEC, NUM_EDGES };
+
+enum { SAVED_MAT, SAVED_VEC, NUM_SAVED };
+
+typedef struct addmv_node {
+    ct_node base;
+    cti_saved mat; /* read by vec.grad */
+    cti_saved vec; /* read by mat.grad */
+    ct_scalar beta;
+    ct_scalar alpha;
+} addmv_node;
+
+static const cti_saved_info addmv_saved[NUM_SAVED] = {
+    {.name = "mat", .read_by = (cti_wanted)1 << VEC},
+    {.name = "vec", .read_by = (cti_wanted)1 << MAT},
+};
+
+static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const addmv_node *)base)->mat, addmv_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *mat = saved[SAVED_MAT];
+    ct_tensor *vec = saved[SAVED_VEC];
+    const addmv_node *node = (const addmv_node *)base;
+
+    /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_;
+        if (cti_scalar_is(node->beta, 1)) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->beta)));
+        }
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, MAT)) { /* mat.grad = outer(g, conj(vec)) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        grads[MAT] = ct_outer(g, ct_conj(vec));
+        if (!grads[MAT]) return cti_failed();
+    }
+    if (cti_wants(wanted, VEC)) { /* vec.grad = mv(conj(transpose(mat, -2, -1)), g) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        grads[VEC] = ct_mv(ct_conj(ct_transpose(mat, -2, -1)), g);
+        if (!grads[VEC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info addmv_attrs[] = {
+    {"beta", offsetof(addmv_node, beta), CTI_ATTR_SCALAR},
+    {"alpha", offsetof(addmv_node, alpha), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type addmv_type = {
+    .name = "AddmvBackward0",
+    .op = "addmv",
+    .backward = addmv_backward,
+    .saved = addmv_saved,
+    .attrs = addmv_attrs,
+    .size = sizeof(addmv_node),
+    .saved_offset = offsetof(addmv_node, mat),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *addmv_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_scalar beta,
+                                 ct_scalar alpha, const ct_tensor *result)
+{
+    addmv_node *node = (addmv_node *)cti_node_create(thread, &addmv_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAT, mat) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VEC, vec) != CT_OK) goto failed;
+    if (edges[VEC] && cti_save_input(thread, base, &node->mat, mat) != CT_OK) goto failed;
+    if (edges[MAT] && cti_save_input(thread, base, &node->vec, vec) != CT_OK) goto failed;
+    node->beta = beta;
+    node->alpha = alpha;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_addmv;
+
+static CTI_COLD ct_tensor *addmv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
+                                             const ct_addmv_opts *opts)
+{
+    static const ct_addmv_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),       cti_box_tensor("mat", mat),           cti_box_tensor("vec", vec),
+        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_addmv, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
+{
+    ct_tensor *inputs[] = {self, mat, vec};
+    static const char *const names[] = {"self", "mat", "vec"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? addmv_transformed(call, self, mat, vec, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat = inputs[1];
+        vec = inputs[2];
+    }
+    static const ct_addmv_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "mat", mat, 2, false) != CT_OK) goto failed;
+    const int64_t M = cti_size_at(mat, 0);
+    const int64_t K = cti_size_at(mat, 1);
+    if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(vec, 0) != K) {
+        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape is %s", cti_call_sizes_text(call, vec));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M)))) {
+        static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
+        goto failed;
+    }
+    if (R != T) {
+        static const char must[] = "the result's dtype must be the common dtype of self, mat and vec; the result's "
+                                   "dtype is %s, the common dtype of self, mat and vec is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = {.ndim = 1, .sizes = {M}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, addmv_record(call->thread, self, mat, vec, beta, alpha, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *mat_view = cti_view_tensor(&views[1], mat);
+    cti_view *vec_view = cti_view_tensor(&views[2], vec);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_addmv_cpu(&launch, self_view, mat_view, vec_view, beta, alpha, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec)
+{
+    cti_call call = cti_call_plain("addmv");
+    return addmv_core(&call, self, mat, vec, NULL);
+}
+
+ct_tensor *ct_addmv_with(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
+{
+    cti_call call = cti_call_plain("addmv");
+    return addmv_core(&call, self, mat, vec, opts);
+}
+
+ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec)
+{
+    cti_call call = cti_call_in_place("addmv_", self);
+    return addmv_core(&call, self, mat, vec, NULL);
+}
+
+ct_tensor *ct_addmv_with_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
+{
+    cti_call call = cti_call_in_place("addmv_", self);
+    return addmv_core(&call, self, mat, vec, opts);
+}
+
+ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out)
+{
+    cti_call call = cti_call_out("addmv", out);
+    return addmv_core(&call, self, mat, vec, NULL);
+}
+
+ct_tensor *ct_addmv_with_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("addmv", out);
+    return addmv_core(&call, self, mat, vec, opts);
+}
+
+static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
+                                   const ct_addmv_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, mat, vec};
+    static const char *const names[] = {"self", "mat", "vec"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        mat = inputs[1];
+        vec = inputs[2];
+    }
+    static const ct_addmv_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "mat", mat, 2, false) != CT_OK) goto failed;
+    const int64_t M = cti_size_at(mat, 0);
+    const int64_t K = cti_size_at(mat, 1);
+    if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(vec, 0) != K) {
+        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape is %s", cti_call_sizes_text(call, vec));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M)))) {
+        static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
+        goto failed;
+    }
+    if (R != T) {
+        static const char must[] = "the result's dtype must be the common dtype of self, mat and vec; the result's "
+                                   "dtype is %s, the common dtype of self, mat and vec is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    ct_tensor *product;
+    if (cti_scalar_is(alpha, 1)) {
+        product = ct_einsum("mk,k->m", CT_TENSORS(mat, vec));
+    } else {
+        product = ct_mul(ct_einsum("mk,k->m", CT_TENSORS(mat, vec)), cti_num_of(alpha));
+    }
+    if (!product) goto failed;
+    ct_tensor *start;
+    if (cti_scalar_is(beta, 1)) {
+        start = ct_expand(self, CT_INTS(M));
+    } else {
+        start = ct_mul(ct_expand(self, CT_INTS(M)), cti_num_of(beta));
+    }
+    if (!start) goto failed;
+    ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_addmv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_addmv_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmv_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmv_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_addmv_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_addmv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_addmv_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(&outs[0], "result",
+                          addmv_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmv", .is_composed = true},
+                                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info addmv_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "vec", .type = "T[K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "beta", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const addmv_outputs[] = {"result"};
+
+const cti_op_entry cti_op_addmv = {
+    .info =
+        {
+            .name = "addmv",
+            .row = "addmv",
+            .overload = "",
+            .family = "vector",
+            .doc = "beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 "
+                   "the values of self do not matter, nor those of the product where alpha is 0.",
+            .meaning = "kernel",
+            .args = addmv_args,
+            .num_args = 5,
+            .outputs = addmv_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "mat for vec; vec for mat",
+            .autocast = "lower",
+        },
+    .call = call_addmv,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_addmv_parts,
+        },
+};

@@ -1,0 +1,207 @@
+/*
+ * atleast_3d: A view with at least three axes; a vector becomes the middle axis, a matrix the first two; the others
+ * have size 1.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = atleast_3d(self.tangent)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/atleast_3d.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- atleast_3d ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct atleast_3d_node {
+    ct_node base;
+} atleast_3d_node;
+
+static ct_status atleast_3d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type atleast_3d_type = {
+    .name = "Atleast3dBackward0",
+    .op = "atleast_3d",
+    .backward = atleast_3d_backward,
+    .size = sizeof(atleast_3d_node),
+    .saved_offset = sizeof(atleast_3d_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *atleast_3d_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    atleast_3d_node *node = (atleast_3d_node *)cti_node_create(thread, &atleast_3d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_atleast_3d;
+
+static CTI_COLD ct_tensor *atleast_3d_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_atleast_3d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *atleast_3d_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? atleast_3d_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_reshape(
+            call->op, self,
+            cti_shape_ints((cti_shape[]){
+                self->ndim >= 3   ? S
+                : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+                : self->ndim == 1
+                    ? cti_shape_concat(call->op,
+                                       cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                                       cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+                    : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1))}),
+            &geometry) != CT_OK)
+        goto failed;
+    const cti_shape result_shape =
+        self->ndim >= 3   ? S
+        : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+        : self->ndim == 1
+            ? cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                               cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+            : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1));
+    if (cti_call_check_geometry(call, "result", &geometry, &result_shape) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, atleast_3d_record(call->thread, self, result)) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_atleast_3d(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("atleast_3d");
+    return atleast_3d_core(&call, self);
+}
+
+static ct_tensor *atleast_3d_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape sizes =
+        self->ndim >= 3   ? S
+        : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+        : self->ndim == 1
+            ? cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                               cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+            : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1));
+    ct_tensor *result = ct_reshape(self, cti_shape_ints(&sizes));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_atleast_3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_atleast_3d(args[0].value.tensor));
+}
+
+static ct_status call_atleast_3d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        atleast_3d_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "atleast_3d", .is_composed = true},
+                              args[0].value.tensor));
+}
+
+static ct_status jvp_atleast_3d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_atleast_3d(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info atleast_3d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const atleast_3d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_atleast_3d = {
+    .info =
+        {
+            .name = "atleast_3d",
+            .row = "atleast_3d",
+            .overload = "",
+            .family = "axes",
+            .doc = "A view with at least three axes; a vector becomes the middle axis, a matrix the first two; the "
+                   "others have size 1.",
+            .meaning = "view",
+            .args = atleast_3d_args,
+            .num_args = 1,
+            .outputs = atleast_3d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_atleast_3d,
+    .jvp = jvp_atleast_3d,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_atleast_3d_parts,
+        },
+};

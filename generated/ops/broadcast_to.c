@@ -1,0 +1,164 @@
+/*
+ * broadcast_to: View of self with axes of size 1, and new leading axes, repeated to size.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad, shape(self))
+ *   forward   result.tangent = broadcast_to(self.tangent, size)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/broadcast_to.h>
+#include <cotangent/op/sum_to_size.h>
+
+/* ---- broadcast_to ---------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct broadcast_to_node {
+    ct_node base;
+} broadcast_to_node;
+
+static ct_status broadcast_to_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
+        grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type broadcast_to_type = {
+    .name = "BroadcastToBackward0",
+    .op = "broadcast_to",
+    .backward = broadcast_to_backward,
+    .size = sizeof(broadcast_to_node),
+    .saved_offset = sizeof(broadcast_to_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *broadcast_to_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    broadcast_to_node *node = (broadcast_to_node *)cti_node_create(thread, &broadcast_to_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_broadcast_to;
+
+static CTI_COLD ct_tensor *broadcast_to_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("size", size),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_broadcast_to, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints size)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? broadcast_to_transformed(call, self, size) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) {
+        static const char must[] = "self.shape must broadcast to size; self.shape is %s, size is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, size));
+        goto failed;
+    }
+    cti_geometry geometry;
+    if (cti_geometry_expand(call->op, self, size, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, broadcast_to_record(call->thread, self, result)) != CT_OK)
+        goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_broadcast_to(ct_tensor *self, ct_ints size)
+{
+    cti_call call = cti_call_plain("broadcast_to");
+    return broadcast_to_core(&call, self, size);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_broadcast_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_broadcast_to(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_broadcast_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_broadcast_to(self_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info broadcast_to_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const broadcast_to_outputs[] = {"result"};
+
+const cti_op_entry cti_op_broadcast_to = {
+    .info =
+        {
+            .name = "broadcast_to",
+            .row = "broadcast_to",
+            .overload = "",
+            .family = "axes",
+            .doc = "View of self with axes of size 1, and new leading axes, repeated to size.",
+            .meaning = "view",
+            .args = broadcast_to_args,
+            .num_args = 2,
+            .outputs = broadcast_to_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_broadcast_to,
+    .jvp = jvp_broadcast_to,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_EXPANDED}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,126 @@
+/*
+ * diag: A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.
+ *
+ * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/diag.h>
+#include <cotangent/op/diag_embed.h>
+#include <cotangent/op/diagonal.h>
+
+/* ---- diag ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_diag;
+
+static CTI_COLD ct_tensor *diag_transformed(const cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
+{
+    static const ct_diag_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("diagonal", opts->diagonal),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_diag, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? diag_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_diag_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t diagonal = opts->diagonal;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 1 && self->ndim != 2) {
+        static const char must[] = "self.ndim must be 1 or 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t size = cti_int_add(cti_extent(self, 0), cti_int_max(diagonal, cti_int_sub(0, diagonal)));
+    ct_tensor *embedded = ct_diag_embed_with(self, &(ct_diag_embed_opts){.offset = diagonal});
+    if (!embedded) goto failed;
+    ct_tensor *result;
+    if (self->ndim == 1) {
+        result = embedded;
+    } else {
+        const ct_clone_opts x1_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+        result = ct_clone_with(ct_diagonal_with(self, &(ct_diagonal_opts){.offset = diagonal}), &x1_);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_of_ints(
+        call->op, "size",
+        self->ndim == 1
+            ? CT_INTS(size, size)
+            : CT_INTS(cti_int_max(0, cti_int_min(cti_int_add(cti_extent(self, 0), cti_int_min(diagonal, 0)),
+                                                 cti_int_sub(cti_extent(self, -1), cti_int_max(diagonal, 0))))));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_diag(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("diag");
+    return diag_core(&call, self, NULL);
+}
+
+ct_tensor *ct_diag_with(ct_tensor *self, const ct_diag_opts *opts)
+{
+    cti_call call = cti_call_plain("diag");
+    return diag_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_diag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_diag_opts opts = {.diagonal = args[1].value.integer};
+    return cti_out_tensor(&outs[0], "result", ct_diag_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info diag_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "diagonal", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const diag_outputs[] = {"result"};
+
+const cti_op_entry cti_op_diag = {
+    .info =
+        {
+            .name = "diag",
+            .row = "diag",
+            .overload = "",
+            .family = "diagonal",
+            .doc = "A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.",
+            .meaning = "compose",
+            .args = diag_args,
+            .num_args = 2,
+            .outputs = diag_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_diag,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

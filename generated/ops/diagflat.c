@@ -1,0 +1,108 @@
+/*
+ * diagflat: A matrix with the elements of self, in row-major order, on a diagonal.
+ *
+ * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/diag_embed.h>
+#include <cotangent/op/diagflat.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- diagflat -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_diagflat;
+
+static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
+{
+    static const ct_diagflat_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("offset", opts->offset),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_diagflat, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *diagflat_core(cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? diagflat_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_diagflat_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t offset = opts->offset;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+    ct_tensor *result = ct_diag_embed_with(x0_, &(ct_diag_embed_opts){.offset = offset});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x1_ = cti_int_add(cti_shape_count(cti_shape_of(self)), cti_int_max(offset, cti_int_sub(0, offset)));
+    const cti_shape result_shape = {.ndim = 2, .sizes = {x1_, x1_}};
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_diagflat(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("diagflat");
+    return diagflat_core(&call, self, NULL);
+}
+
+ct_tensor *ct_diagflat_with(ct_tensor *self, const ct_diagflat_opts *opts)
+{
+    cti_call call = cti_call_plain("diagflat");
+    return diagflat_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_diagflat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_diagflat_opts opts = {.offset = args[1].value.integer};
+    return cti_out_tensor(&outs[0], "result", ct_diagflat_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info diagflat_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "offset", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const diagflat_outputs[] = {"result"};
+
+const cti_op_entry cti_op_diagflat = {
+    .info =
+        {
+            .name = "diagflat",
+            .row = "diagflat",
+            .overload = "",
+            .family = "diagonal",
+            .doc = "A matrix with the elements of self, in row-major order, on a diagonal.",
+            .meaning = "compose",
+            .args = diagflat_args,
+            .num_args = 2,
+            .outputs = diagflat_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_diagflat,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,206 @@
+/*
+ * diagonal: View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = diagonal_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)),
+ *             result.grad, offset, dim1, dim2)
+ *   forward   result.tangent = diagonal(self.tangent, offset, dim1, dim2)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/diagonal.h>
+#include <cotangent/op/diagonal_scatter.h>
+#include <cotangent/op/zeros.h>
+
+/* ---- diagonal -------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct diagonal_node {
+    ct_node base;
+    int64_t offset;
+    int64_t dim1;
+    int64_t dim2;
+} diagonal_node;
+
+static ct_status diagonal_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const diagonal_node *node = (const diagonal_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_diagonal_scatter_opts x1_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
+        ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_diagonal_scatter_with(x2_, result_grad, &x1_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info diagonal_attrs[] = {
+    {"offset", offsetof(diagonal_node, offset), CTI_ATTR_INT64},
+    {"dim1", offsetof(diagonal_node, dim1), CTI_ATTR_INT64},
+    {"dim2", offsetof(diagonal_node, dim2), CTI_ATTR_INT64},
+};
+
+static const cti_node_type diagonal_type = {
+    .name = "DiagonalBackward0",
+    .op = "diagonal",
+    .backward = diagonal_backward,
+    .attrs = diagonal_attrs,
+    .size = sizeof(diagonal_node),
+    .saved_offset = sizeof(diagonal_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *diagonal_record(cti_thread *thread, ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
+                                    const ct_tensor *result)
+{
+    diagonal_node *node = (diagonal_node *)cti_node_create(thread, &diagonal_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->offset = offset;
+    node->dim1 = dim1;
+    node->dim2 = dim2;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_diagonal;
+
+static CTI_COLD ct_tensor *diagonal_transformed(const cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
+{
+    static const ct_diagonal_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("offset", opts->offset),
+        cti_box_int("dim1", opts->dim1),
+        cti_box_scalar("dim2", opts->dim2),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_diagonal, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? diagonal_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_diagonal_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t offset = opts->offset;
+    int64_t dim1 = opts->dim1;
+    if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
+    int64_t dim2;
+    if (cti_attr_int(call, "dim2", opts->dim2, 1, &dim2) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim2", dim2, self->ndim, &dim2) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_diagonal(call->op, self, offset, dim1, dim2, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, diagonal_record(call->thread, self, offset, dim1, dim2, result)) != CT_OK)
+        goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_diagonal(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("diagonal");
+    return diagonal_core(&call, self, NULL);
+}
+
+ct_tensor *ct_diagonal_with(ct_tensor *self, const ct_diagonal_opts *opts)
+{
+    cti_call call = cti_call_plain("diagonal");
+    return diagonal_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_diagonal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_diagonal_opts opts = {
+        .offset = args[1].value.integer, .dim1 = args[2].value.integer, .dim2 = cti_arg_scalar(&args[3])};
+    return cti_out_tensor(&outs[0], "result", ct_diagonal_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_diagonal(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t offset = cti_arg_int(&args[1], 0);
+    const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    const int64_t dim2 = cti_arg_dim(&args[3], 1, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        const ct_diagonal_opts x0_ = {.offset = offset, .dim1 = dim1, .dim2 = ct_int(dim2)};
+        ct_tensor *term = ct_diagonal_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info diagonal_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "offset", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dim1", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dim2", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const diagonal_outputs[] = {"result"};
+
+const cti_op_entry cti_op_diagonal = {
+    .info =
+        {
+            .name = "diagonal",
+            .row = "diagonal",
+            .overload = "",
+            .family = "axes",
+            .doc = "View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.",
+            .meaning = "view",
+            .args = diagonal_args,
+            .num_args = 4,
+            .outputs = diagonal_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_diagonal,
+    .jvp = jvp_diagonal,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_AXIS, .axis = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

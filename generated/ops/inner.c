@@ -1,0 +1,128 @@
+/*
+ * inner: The sums of products along the last axes of two tensors; of a number the products with it.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/inner.h>
+#include <cotangent/op/mm.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- inner ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_inner;
+
+static CTI_COLD ct_tensor *inner_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_inner, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? inner_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (self->ndim != 0 && other->ndim != 0 && cti_extent(self, -1) != cti_extent(other, -1)) {
+        static const char must[] = "self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be "
+                                   "other.size(-1); self.ndim is %lld, other.ndim is %lld, self.size(-1) is %lld, "
+                                   "other.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim,
+                               (long long)cti_extent(self, -1), (long long)cti_extent(other, -1));
+        goto failed;
+    }
+    const cti_shape sizes =
+        self->ndim == 0 || other->ndim == 0
+            ? cti_shape_broadcast(call->op, A, B)
+            : cti_shape_concat(call->op, cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim)),
+                               cti_shape_drop(B, cti_mask_of_dim(call->op, -1, (int64_t)B.ndim)));
+    ct_tensor *result;
+    if (self->ndim == 0 || other->ndim == 0) {
+        result = ct_mul(self, other);
+    } else {
+        ct_tensor *x0_ = ct_transpose(ct_reshape(other, CT_INTS(-1, cti_extent(other, -1))), -2, -1);
+        ct_tensor *x1_ = ct_mm(ct_reshape(self, CT_INTS(-1, cti_extent(self, -1))), x0_);
+        result = ct_reshape(x1_, cti_shape_ints(&sizes));
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        self->ndim == 0 || other->ndim == 0
+            ? cti_shape_broadcast(call->op, A, B)
+            : cti_shape_concat(call->op, cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim)),
+                               cti_shape_drop(B, cti_mask_of_dim(call->op, -1, (int64_t)B.ndim)));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_inner(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("inner");
+    return inner_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_inner(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_inner(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info inner_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const inner_outputs[] = {"result"};
+
+const cti_op_entry cti_op_inner = {
+    .info =
+        {
+            .name = "inner",
+            .row = "inner",
+            .overload = "",
+            .family = "vector",
+            .doc = "The sums of products along the last axes of two tensors; of a number the products with it.",
+            .meaning = "compose",
+            .args = inner_args,
+            .num_args = 2,
+            .outputs = inner_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_inner,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

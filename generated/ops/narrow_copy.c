@@ -1,0 +1,102 @@
+/*
+ * narrow_copy: Copy of length elements of axis dim from start on, as narrow.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/narrow_copy.h>
+
+/* ---- narrow_copy ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_narrow_copy;
+
+static CTI_COLD ct_tensor *narrow_copy_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
+                                                   int64_t length)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_int("start", start),
+        cti_box_int("length", length),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_narrow_copy, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? narrow_copy_transformed(call, self, dim, start, length)
+                                    : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    ct_tensor *result = ct_clone_with(ct_narrow(self, dim, start, length), &x0_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_narrow_copy(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+{
+    cti_call call = cti_call_plain("narrow_copy");
+    return narrow_copy_core(&call, self, dim, start, length);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_narrow_copy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_narrow_copy(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
+}
+
+static const ct_op_arg_info narrow_copy_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT},
+    {.name = "length", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const narrow_copy_outputs[] = {"result"};
+
+const cti_op_entry cti_op_narrow_copy = {
+    .info =
+        {
+            .name = "narrow_copy",
+            .row = "narrow_copy",
+            .overload = "",
+            .family = "repeat",
+            .doc = "Copy of length elements of axis dim from start on, as narrow.",
+            .meaning = "compose",
+            .args = narrow_copy_args,
+            .num_args = 4,
+            .outputs = narrow_copy_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_narrow_copy,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,95 @@
+/*
+ * outer: The products of every element of one vector with every element of another.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/mul.h>
+#include <cotangent/op/outer.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- outer ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_outer;
+
+static CTI_COLD ct_tensor *outer_transformed(const cti_call *call, ct_tensor *self, ct_tensor *vec2)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("vec2", vec2),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_outer, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *outer_core(cti_call *call, ct_tensor *self, ct_tensor *vec2)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, vec2};
+    static const char *const names[] = {"self", "vec2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? outer_transformed(call, self, vec2) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "vec2", vec2, 1, false) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, vec2}, &T) != CT_OK) goto failed;
+    ct_tensor *result = ct_mul(ct_unsqueeze(self, 1), vec2);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_outer(ct_tensor *self, ct_tensor *vec2)
+{
+    cti_call call = cti_call_plain("outer");
+    return outer_core(&call, self, vec2);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_outer(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_outer(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info outer_args[] = {
+    {.name = "self", .type = "T[M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "vec2", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const outer_outputs[] = {"result"};
+
+const cti_op_entry cti_op_outer = {
+    .info =
+        {
+            .name = "outer",
+            .row = "outer",
+            .overload = "",
+            .family = "vector",
+            .doc = "The products of every element of one vector with every element of another.",
+            .meaning = "compose",
+            .args = outer_args,
+            .num_args = 2,
+            .outputs = outer_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_outer,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,170 @@
+/*
+ * pad: self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
+ * before, and so on; negative ones crop.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/pad.h>
+#include <cotangent/private/edge_pad.h>
+
+static const cti_word words_mode[] = {
+    {"circular", CT_MODE_CIRCULAR},
+    {"constant", CT_MODE_CONSTANT},
+    {"reflect", CT_MODE_REFLECT},
+    {"replicate", CT_MODE_REPLICATE},
+    {NULL, 0},
+};
+
+/* ---- pad ------------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pad;
+
+static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
+{
+    static const ct_pad_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("pad", pad),
+        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_scalar("value", opts->value),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pad, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pad_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
+    static const ct_pad_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_CONSTANT, 4,
+                      (const int[]){CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE, CT_MODE_CIRCULAR},
+                      &mode) != CT_OK)
+        goto failed;
+    const ct_scalar value = opts->value;
+    if (cti_attr_optional_float(call, "value", value) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (value.kind != CT_SCALAR_UNSET && mode != 0x0691ea25 /* constant */ && cti_scalar_double(value) != 0.0) {
+        static const char must[] = "if value is given, mode must be constant or value must be 0; mode is %s, value is "
+                                   "%s";
+        (void)cti_call_require(call, must,
+                               mode == 0x0691ea25   ? "constant"
+                               : mode == 0x12c778aa ? "reflect"
+                               : mode == 0x5c2bea24 ? "replicate"
+                                                    : "circular",
+                               cti_call_number_text(call, value));
+        goto failed;
+    }
+    ct_tensor *filled;
+    if (value.kind != CT_SCALAR_UNSET) {
+        filled = ct_constant_pad_nd_with(self, pad, &(ct_constant_pad_nd_opts){.value = value});
+    } else {
+        filled = ct_constant_pad_nd(self, pad);
+    }
+    if (!filled) goto failed;
+    ct_tensor *mirrored;
+    if (mode == 0x12c778aa /* reflect */) {
+        mirrored = ct_edge_pad(self, pad, CT_MODE_REFLECT);
+    } else {
+        mirrored = filled;
+    }
+    if (!mirrored) goto failed;
+    ct_tensor *repeated;
+    if (mode == 0x5c2bea24 /* replicate */) {
+        repeated = ct_edge_pad(self, pad, CT_MODE_REPLICATE);
+    } else {
+        repeated = mirrored;
+    }
+    if (!repeated) goto failed;
+    ct_tensor *result;
+    if (mode == 0x026723e0 /* circular */) {
+        result = ct_edge_pad(self, pad, CT_MODE_CIRCULAR);
+    } else {
+        result = repeated;
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pad(ct_tensor *self, ct_ints pad)
+{
+    cti_call call = cti_call_plain("pad");
+    return pad_core(&call, self, pad, NULL);
+}
+
+ct_tensor *ct_pad_with(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
+{
+    cti_call call = cti_call_plain("pad");
+    return pad_core(&call, self, pad, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int mode = cti_arg_word("pad", &args[2], words_mode);
+    if (mode < 0) return cti_failed();
+    const ct_pad_opts opts = {.mode = (enum ct_mode)mode, .value = cti_arg_scalar(&args[3])};
+    return cti_out_tensor(&outs[0], "result", ct_pad_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info pad_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pad", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "mode",
+     .type = "enum(constant, reflect, replicate, circular)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
+    {.name = "value", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const pad_outputs[] = {"result"};
+
+const cti_op_entry cti_op_pad = {
+    .info =
+        {
+            .name = "pad",
+            .row = "pad",
+            .overload = "",
+            .family = "pad",
+            .doc = "self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] "
+                   "on the one before, and so on; negative ones crop.",
+            .meaning = "compose",
+            .args = pad_args,
+            .num_args = 4,
+            .outputs = pad_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_pad,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

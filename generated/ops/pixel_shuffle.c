@@ -1,0 +1,119 @@
+/*
+ * pixel_shuffle: An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared
+ * channels.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/permute.h>
+#include <cotangent/op/pixel_shuffle.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- pixel_shuffle --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pixel_shuffle;
+
+static CTI_COLD ct_tensor *pixel_shuffle_transformed(const cti_call *call, ct_tensor *self, int64_t upscale_factor)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("upscale_factor", upscale_factor),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pixel_shuffle, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *pixel_shuffle_core(cti_call *call, ct_tensor *self, int64_t upscale_factor)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pixel_shuffle_transformed(call, self, upscale_factor) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "self", self, 3, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 3);
+    const int64_t C = cti_size_at(self, -3);
+    const int64_t H = cti_size_at(self, -2);
+    const int64_t W = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (upscale_factor <= 0) {
+        static const char must[] = "upscale_factor must be positive; upscale_factor is %lld";
+        (void)cti_call_require(call, must, (long long)upscale_factor);
+        goto failed;
+    }
+    if (cti_int_mod(C, cti_int_mul(upscale_factor, upscale_factor)) != 0) {
+        static const char must[] = "self.size(-3) must be a multiple of upscale_factor * upscale_factor; "
+                                   "self.size(-3) is %lld, upscale_factor is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -3), (long long)upscale_factor);
+        goto failed;
+    }
+    const int64_t r = upscale_factor;
+    const int64_t channels = cti_int_floordiv(C, cti_int_mul(r, r));
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CT_INTS(channels, r, r, H, W));
+    ct_tensor *parts = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x0_)}));
+    if (!parts) goto failed;
+    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CT_INTS(-4, -3), CT_INTS(-3, -1));
+    ct_tensor *turned = ct_permute(parts, cti_shape_ints(&x1_));
+    if (!turned) goto failed;
+    const cti_shape x2_ = cti_shape_of_ints(call->op, "size", CT_INTS(channels, cti_int_mul(H, r), cti_int_mul(W, r)));
+    ct_tensor *result = ct_reshape(turned, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x2_)}));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pixel_shuffle(ct_tensor *self, int64_t upscale_factor)
+{
+    cti_call call = cti_call_plain("pixel_shuffle");
+    return pixel_shuffle_core(&call, self, upscale_factor);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_pixel_shuffle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_pixel_shuffle(args[0].value.tensor, args[1].value.integer));
+}
+
+static const ct_op_arg_info pixel_shuffle_args[] = {
+    {.name = "self", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "upscale_factor", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const pixel_shuffle_outputs[] = {"result"};
+
+const cti_op_entry cti_op_pixel_shuffle = {
+    .info =
+        {
+            .name = "pixel_shuffle",
+            .row = "pixel_shuffle",
+            .overload = "",
+            .family = "repeat",
+            .doc = "An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared "
+                   "channels.",
+            .meaning = "compose",
+            .args = pixel_shuffle_args,
+            .num_args = 2,
+            .outputs = pixel_shuffle_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_pixel_shuffle,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

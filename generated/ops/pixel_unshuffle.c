@@ -1,0 +1,127 @@
+/*
+ * pixel_unshuffle: An image a downscale_factor-th as high and wide, with downscale_factor squared times as many
+ * channels, as pixel_shuffle undoes it.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/permute.h>
+#include <cotangent/op/pixel_unshuffle.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- pixel_unshuffle ------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_pixel_unshuffle;
+
+static CTI_COLD ct_tensor *pixel_unshuffle_transformed(const cti_call *call, ct_tensor *self, int64_t downscale_factor)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("downscale_factor", downscale_factor),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pixel_unshuffle, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *pixel_unshuffle_core(cti_call *call, ct_tensor *self, int64_t downscale_factor)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pixel_unshuffle_transformed(call, self, downscale_factor)
+                                    : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "self", self, 3, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 3);
+    const int64_t C = cti_size_at(self, -3);
+    const int64_t H = cti_size_at(self, -2);
+    const int64_t W = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (downscale_factor <= 0) {
+        static const char must[] = "downscale_factor must be positive; downscale_factor is %lld";
+        (void)cti_call_require(call, must, (long long)downscale_factor);
+        goto failed;
+    }
+    if (cti_int_mod(H, downscale_factor) != 0) {
+        static const char must[] = "self.size(-2) must be a multiple of downscale_factor; self.size(-2) is %lld, "
+                                   "downscale_factor is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)downscale_factor);
+        goto failed;
+    }
+    if (cti_int_mod(W, downscale_factor) != 0) {
+        static const char must[] = "self.size(-1) must be a multiple of downscale_factor; self.size(-1) is %lld, "
+                                   "downscale_factor is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1), (long long)downscale_factor);
+        goto failed;
+    }
+    const int64_t r = downscale_factor;
+    const cti_shape x0_ =
+        cti_shape_of_ints(call->op, "size", CT_INTS(C, cti_int_floordiv(H, r), r, cti_int_floordiv(W, r), r));
+    ct_tensor *parts = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x0_)}));
+    if (!parts) goto failed;
+    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CT_INTS(-3, -1), CT_INTS(-4, -3));
+    ct_tensor *turned = ct_permute(parts, cti_shape_ints(&x1_));
+    if (!turned) goto failed;
+    const cti_shape x2_ = cti_shape_of_ints(
+        call->op, "size", CT_INTS(cti_int_mul(cti_int_mul(C, r), r), cti_int_floordiv(H, r), cti_int_floordiv(W, r)));
+    ct_tensor *result = ct_reshape(turned, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x2_)}));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pixel_unshuffle(ct_tensor *self, int64_t downscale_factor)
+{
+    cti_call call = cti_call_plain("pixel_unshuffle");
+    return pixel_unshuffle_core(&call, self, downscale_factor);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_pixel_unshuffle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_pixel_unshuffle(args[0].value.tensor, args[1].value.integer));
+}
+
+static const ct_op_arg_info pixel_unshuffle_args[] = {
+    {.name = "self", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "downscale_factor", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const pixel_unshuffle_outputs[] = {"result"};
+
+const cti_op_entry cti_op_pixel_unshuffle = {
+    .info =
+        {
+            .name = "pixel_unshuffle",
+            .row = "pixel_unshuffle",
+            .overload = "",
+            .family = "repeat",
+            .doc = "An image a downscale_factor-th as high and wide, with downscale_factor squared times as many "
+                   "channels, as pixel_shuffle undoes it.",
+            .meaning = "compose",
+            .args = pixel_unshuffle_args,
+            .num_args = 2,
+            .outputs = pixel_unshuffle_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_pixel_unshuffle,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,103 @@
+/*
+ * reflection_pad2d: self with mirrored elements around the matrices in the last two axes.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/reflection_pad2d.h>
+#include <cotangent/private/edge_pad.h>
+
+/* ---- reflection_pad2d ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_reflection_pad2d;
+
+static CTI_COLD ct_tensor *reflection_pad2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_padding)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("padding", given_padding),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_reflection_pad2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *reflection_pad2d_core(cti_call *call, ct_tensor *self, ct_ints given_padding)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? reflection_pad2d_transformed(call, self, given_padding)
+                                    : cti_call_answer(call, 0);
+    int64_t padding_[4];
+    if (cti_attr_ints(call, "padding", given_padding, 4, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 4};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 3 && self->ndim != 4) {
+        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *result = ct_edge_pad(self, padding, CT_MODE_REFLECT);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_padded(call->op, S, padding);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_reflection_pad2d(ct_tensor *self, ct_ints padding)
+{
+    cti_call call = cti_call_plain("reflection_pad2d");
+    return reflection_pad2d_core(&call, self, padding);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_reflection_pad2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_reflection_pad2d(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info reflection_pad2d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "padding", .type = "int[4]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const reflection_pad2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_reflection_pad2d = {
+    .info =
+        {
+            .name = "reflection_pad2d",
+            .row = "reflection_pad2d",
+            .overload = "",
+            .family = "pad",
+            .doc = "self with mirrored elements around the matrices in the last two axes.",
+            .meaning = "compose",
+            .args = reflection_pad2d_args,
+            .num_args = 2,
+            .outputs = reflection_pad2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_reflection_pad2d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

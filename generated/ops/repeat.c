@@ -1,0 +1,113 @@
+/*
+ * repeat: Copies of self side by side along every axis; more numbers than axes add leading axes.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/repeat.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- repeat ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_repeat;
+
+static CTI_COLD ct_tensor *repeat_transformed(const cti_call *call, ct_tensor *self, ct_ints repeats)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("repeats", repeats),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_repeat, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? repeat_transformed(call, self, repeats) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "repeats", repeats) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (repeats.count < self->ndim) {
+        static const char must[] = "the number of items of repeats must be at least self.ndim; the number of items of "
+                                   "repeats is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)repeats.count, (long long)self->ndim);
+        goto failed;
+    }
+    if (cti_ints_least(repeats) < 0) {
+        static const char must[] = "the least of repeats must be at least 0; repeats is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, repeats));
+        goto failed;
+    }
+    const cti_shape x0_ = cti_shape_behind_ones(call->op, S, repeats.count);
+    ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x0_));
+    if (!apart) goto failed;
+    const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", repeats), S);
+    const ct_clone_opts x2_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    const cti_shape x3_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", repeats), S);
+    ct_tensor *x4_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x1_)), &x2_);
+    ct_tensor *result = ct_reshape(x4_, cti_shape_ints(&x3_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_repeat(ct_tensor *self, ct_ints repeats)
+{
+    cti_call call = cti_call_plain("repeat");
+    return repeat_core(&call, self, repeats);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_repeat(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info repeat_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "repeats", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const repeat_outputs[] = {"result"};
+
+const cti_op_entry cti_op_repeat = {
+    .info =
+        {
+            .name = "repeat",
+            .row = "repeat",
+            .overload = "",
+            .family = "repeat",
+            .doc = "Copies of self side by side along every axis; more numbers than axes add leading axes.",
+            .meaning = "compose",
+            .args = repeat_args,
+            .num_args = 2,
+            .outputs = repeat_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_repeat,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

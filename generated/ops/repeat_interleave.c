@@ -1,0 +1,274 @@
+/*
+ * repeat_interleave: self with every element repeated, one behind the other, along dim, or of self as a vector.
+ * repeat_interleave.tensor: self with every element repeated as often as repeats says, one behind the other, along dim,
+ * or of self as a vector.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/repeat_interleave.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/private/repeat_along.h>
+
+/* ---- repeat_interleave ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_repeat_interleave;
+
+static CTI_COLD ct_tensor *repeat_interleave_transformed(const cti_call *call, ct_tensor *self, int64_t repeats,
+                                                         const ct_repeat_interleave_opts *opts)
+{
+    static const ct_repeat_interleave_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("repeats", repeats),
+        cti_box_scalar("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_repeat_interleave, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_t repeats,
+                                         const ct_repeat_interleave_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? repeat_interleave_transformed(call, self, repeats, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_repeat_interleave_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (repeats < 0) {
+        static const char must[] = "repeats must be at least 0; repeats is %lld";
+        (void)cti_call_require(call, must, (long long)repeats);
+        goto failed;
+    }
+    const cti_shape sizes =
+        dim.kind != CT_SCALAR_UNSET
+            ? cti_shape_with(call->op, S, dim.i, cti_int_mul(cti_extent(self, dim.i), repeats))
+            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(cti_shape_count(cti_shape_of(self)), repeats)));
+    const cti_shape apart =
+        dim.kind != CT_SCALAR_UNSET
+            ? cti_shape_insert(call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), repeats)
+            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_shape_count(cti_shape_of(self)), repeats));
+    const cti_shape x0_ =
+        dim.kind != CT_SCALAR_UNSET
+            ? cti_shape_insert(call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), 1)
+            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_shape_count(cti_shape_of(self)), 1));
+    ct_tensor *one = ct_reshape(self, cti_shape_ints(&x0_));
+    if (!one) goto failed;
+    const ct_clone_opts x1_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    ct_tensor *x2_ = ct_clone_with(ct_expand(one, cti_shape_ints(&apart)), &x1_);
+    ct_tensor *result = ct_reshape(x2_, cti_shape_ints(&sizes));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats)
+{
+    cti_call call = cti_call_plain("repeat_interleave");
+    return repeat_interleave_core(&call, self, repeats, NULL);
+}
+
+ct_tensor *ct_repeat_interleave_with(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts)
+{
+    cti_call call = cti_call_plain("repeat_interleave");
+    return repeat_interleave_core(&call, self, repeats, opts);
+}
+
+/* ---- repeat_interleave.tensor ---------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_repeat_interleave_tensor;
+
+static CTI_COLD ct_tensor *repeat_interleave_tensor_transformed(const cti_call *call, ct_tensor *self,
+                                                                ct_tensor *repeats,
+                                                                const ct_repeat_interleave_tensor_opts *opts)
+{
+    static const ct_repeat_interleave_tensor_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("repeats", repeats),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("output_size", opts->output_size),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_repeat_interleave_tensor, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self, ct_tensor *repeats,
+                                                const ct_repeat_interleave_tensor_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, repeats};
+    static const char *const names[] = {"self", "repeats"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? repeat_interleave_tensor_transformed(call, self, repeats, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_repeat_interleave_tensor_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    ct_scalar output_size = opts->output_size;
+    if (cti_attr_optional_int(call, "output_size", output_size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){repeats}) != CT_OK) goto failed;
+    if (repeats->ndim > 1) {
+        static const char must[] = "repeats.ndim must be at most 1; repeats.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)repeats->ndim);
+        goto failed;
+    }
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *x0_ = ct_expand(
+        repeats, CT_INTS(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self))));
+    ct_tensor *n_tensor = ct_sum(x0_);
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    const int64_t length = dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self));
+    const int64_t axis = dim.kind != CT_SCALAR_UNSET ? dim.i : 0;
+    const bool whole_ = dim.kind == CT_SCALAR_UNSET || self->ndim == 0;
+    ct_tensor *source = whole_ ? ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))) : self;
+    if (!source) goto failed;
+    ct_tensor *made_ = ct_repeat_along(source, axis, ct_expand(repeats, CT_INTS(length)));
+    if (!made_) goto failed;
+    ct_tensor *result;
+    if (output_size.kind != CT_SCALAR_UNSET) {
+        const cti_shape x1_ = cti_shape_with(call->op, cti_shape_or_failed(source), axis, output_size.i);
+        result = ct_reshape(made_, cti_shape_ints(&x1_));
+    } else {
+        result = made_;
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x2_ =
+        dim.kind == CT_SCALAR_UNSET || self->ndim == 0 ? cti_shape_of_ints(call->op, "size", CT_INTS(1)) : S;
+    const cti_shape result_shape = cti_shape_with(call->op, x2_, dim.kind != CT_SCALAR_UNSET ? dim.i : 0, n);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats)
+{
+    cti_call call = cti_call_plain("repeat_interleave.tensor");
+    return repeat_interleave_tensor_core(&call, self, repeats, NULL);
+}
+
+ct_tensor *ct_repeat_interleave_tensor_with(ct_tensor *self, ct_tensor *repeats,
+                                            const ct_repeat_interleave_tensor_opts *opts)
+{
+    cti_call call = cti_call_plain("repeat_interleave.tensor");
+    return repeat_interleave_tensor_core(&call, self, repeats, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_repeat_interleave(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_repeat_interleave_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_repeat_interleave_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info repeat_interleave_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "repeats", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const repeat_interleave_outputs[] = {"result"};
+
+const cti_op_entry cti_op_repeat_interleave = {
+    .info =
+        {
+            .name = "repeat_interleave",
+            .row = "repeat_interleave",
+            .overload = "",
+            .family = "repeat",
+            .doc = "self with every element repeated, one behind the other, along dim, or of self as a vector.",
+            .meaning = "compose",
+            .args = repeat_interleave_args,
+            .num_args = 3,
+            .outputs = repeat_interleave_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_repeat_interleave,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_repeat_interleave_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_repeat_interleave_tensor_opts opts = {.dim = cti_arg_scalar(&args[2]),
+                                                   .output_size = cti_arg_scalar(&args[3])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_repeat_interleave_tensor_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info repeat_interleave_tensor_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "repeats", .type = "I[*R]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "output_size", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const repeat_interleave_tensor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_repeat_interleave_tensor = {
+    .info =
+        {
+            .name = "repeat_interleave.tensor",
+            .row = "repeat_interleave",
+            .overload = "tensor",
+            .family = "repeat",
+            .doc = "self with every element repeated as often as repeats says, one behind the other, along dim, or of "
+                   "self as a vector.",
+            .meaning = "compose",
+            .args = repeat_interleave_tensor_args,
+            .num_args = 4,
+            .outputs = repeat_interleave_tensor_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_repeat_interleave_tensor,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

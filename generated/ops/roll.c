@@ -1,0 +1,146 @@
+/*
+ * roll: self with its elements moved along axes; those moved beyond the end come back at the beginning. Without dims as
+ * one vector.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/roll.h>
+#include <cotangent/private/roll_axes.h>
+
+/* ---- roll ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_roll;
+
+static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts,
+                                            const ct_roll_opts *opts)
+{
+    static const ct_roll_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("shifts", shifts),
+        cti_box_ints("dims", opts->dims),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_roll, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? roll_transformed(call, self, shifts, opts) : cti_call_answer(call, 0);
+    static const ct_roll_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "shifts", shifts) != CT_OK) goto failed;
+    const ct_ints dims = opts->dims.items ? opts->dims : CT_NO_INTS;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_ints_least(cti_ints_from_the_end(dims, self->ndim)) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the least of from_the_end(dims, self.ndim) must be at least -self.ndim; dims is "
+                                   "%s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t x0_ = cti_ints_least(cti_ints_negated(cti_ints_from_the_end(dims, self->ndim)));
+    if (x0_ < cti_int_min(dims.count, 1)) {
+        static const char must[] = "the least of negated(from_the_end(dims, self.ndim)) must be at least min(the "
+                                   "number of items of dims, 1); dims is %s, self.ndim is %lld, the number of items "
+                                   "of dims is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim,
+                               (long long)dims.count);
+        goto failed;
+    }
+    if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {
+        static const char must[] = "the number of items of shifts must be 1 if the number of items of dims is 0, else "
+                                   "the number of items of dims; the number of items of shifts is %lld, the number of "
+                                   "items of dims is %lld";
+        (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
+        goto failed;
+    }
+    ct_tensor *vector;
+    if (dims.count == 0) {
+        ct_tensor *x1_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+        vector = ct_roll_axes(x1_, shifts, CT_INTS(-1));
+    } else {
+        vector = self;
+    }
+    if (!vector) goto failed;
+    ct_tensor *result;
+    if (dims.count == 0) {
+        result = ct_reshape(vector, cti_shape_ints(&S));
+    } else {
+        result = ct_roll_axes(self, shifts, cti_ints_from_the_end(dims, self->ndim));
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts)
+{
+    cti_call call = cti_call_plain("roll");
+    return roll_core(&call, self, shifts, NULL);
+}
+
+ct_tensor *ct_roll_with(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
+{
+    cti_call call = cti_call_plain("roll");
+    return roll_core(&call, self, shifts, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_roll(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_roll_opts opts = {.dims = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", ct_roll_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info roll_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "shifts", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dims", .type = "ints", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const roll_outputs[] = {"result"};
+
+const cti_op_entry cti_op_roll = {
+    .info =
+        {
+            .name = "roll",
+            .row = "roll",
+            .overload = "",
+            .family = "repeat",
+            .doc = "self with its elements moved along axes; those moved beyond the end come back at the beginning. "
+                   "Without dims as one vector.",
+            .meaning = "compose",
+            .args = roll_args,
+            .num_args = 3,
+            .outputs = roll_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_roll,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,223 @@
+/*
+ * roll_axes: self with its elements moved along the axes dims; those moved beyond the end come back at the beginning.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = roll_axes(result.grad, negated(shifts), dims)
+ *   forward   result.tangent = roll_axes(self.tangent, shifts, dims)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/roll_axes.h"
+
+#include <cotangent/private/roll_axes.h>
+
+/* ---- roll_axes ------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct roll_axes_node {
+    ct_node base;
+    cti_node_ints shifts;
+    cti_node_ints dims;
+} roll_axes_node;
+
+static ct_status roll_axes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const roll_axes_node *node = (const roll_axes_node *)base;
+    const ct_ints shifts = cti_node_ints_get(&node->shifts);
+    const ct_ints dims = cti_node_ints_get(&node->dims);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = roll_axes(result.grad, negated(shifts), dims) */
+        grads[SELF] = ct_roll_axes(result_grad, cti_ints_negated(shifts), dims);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info roll_axes_attrs[] = {
+    {"shifts", offsetof(roll_axes_node, shifts), CTI_ATTR_INTS},
+    {"dims", offsetof(roll_axes_node, dims), CTI_ATTR_INTS},
+};
+
+static const cti_node_type roll_axes_type = {
+    .name = "RollAxesBackward0",
+    .op = "roll_axes",
+    .backward = roll_axes_backward,
+    .attrs = roll_axes_attrs,
+    .size = sizeof(roll_axes_node),
+    .saved_offset = sizeof(roll_axes_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *roll_axes_record(cti_thread *thread, ct_tensor *self, ct_ints shifts, ct_ints dims,
+                                     const ct_tensor *result)
+{
+    roll_axes_node *node = (roll_axes_node *)cti_node_create(thread, &roll_axes_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->shifts, shifts) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dims, dims) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_roll_axes;
+
+static CTI_COLD ct_tensor *roll_axes_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("shifts", shifts),
+        cti_box_ints("dims", dims),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_roll_axes, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? roll_axes_transformed(call, self, shifts, dims) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "shifts", shifts) != CT_OK) goto failed;
+    if (cti_attr_list(call, "dims", dims) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (shifts.count != dims.count) {
+        static const char must[] = "the number of items of shifts must be the number of items of dims; the number of "
+                                   "items of shifts is %lld, the number of items of dims is %lld";
+        (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
+        goto failed;
+    }
+    if (cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the least of dims must be at least -self.ndim; dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+        goto failed;
+    }
+    if (cti_ints_least(cti_ints_negated(dims)) < cti_int_min(dims.count, 1)) {
+        static const char must[] = "the least of negated(dims) must be at least min(the number of items of dims, 1); "
+                                   "dims is %s, the number of items of dims is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, roll_axes_record(call->thread, self, shifts, dims, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_roll_axes_cpu(&launch, self_view, shifts, dims, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_roll_axes(ct_tensor *self, ct_ints shifts, ct_ints dims)
+{
+    cti_call call = cti_call_plain("roll_axes");
+    return roll_axes_core(&call, self, shifts, dims);
+}
+
+ct_tensor *ct_roll_axes_out(ct_tensor *self, ct_ints shifts, ct_ints dims, ct_tensor *out)
+{
+    cti_call call = cti_call_out("roll_axes", out);
+    return roll_axes_core(&call, self, shifts, dims);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_roll_axes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_roll_axes_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_roll_axes(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+}
+
+static ct_status jvp_roll_axes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints shifts = args[1].value.ints;
+    const ct_ints dims = args[2].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_roll_axes(self_tangent, shifts, dims);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info roll_axes_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "shifts", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dims", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const roll_axes_outputs[] = {"result"};
+
+const cti_op_entry cti_op_roll_axes = {
+    .info =
+        {
+            .name = "roll_axes",
+            .row = "roll_axes",
+            .overload = "",
+            .family = "repeat",
+            .doc = "self with its elements moved along the axes dims; those moved beyond the end come back at the "
+                   "beginning.",
+            .meaning = "kernel",
+            .args = roll_axes_args,
+            .num_args = 3,
+            .outputs = roll_axes_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_roll_axes,
+    .jvp = jvp_roll_axes,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,139 @@
+/*
+ * rot90: self turned k quarter turns in the plane of two axes, from the first towards the second.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/flip.h>
+#include <cotangent/op/rot90.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- rot90 ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rot90;
+
+static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
+{
+    static const ct_rot90_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("k", opts->k),
+        cti_box_ints("dims", opts->dims),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rot90, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? rot90_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_rot90_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t k;
+    if (cti_attr_int(call, "k", opts->k, 1, &k) != CT_OK) goto failed;
+    const ct_ints dims = opts->dims.items ? opts->dims : CT_INTS(0, 1);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim < 2) {
+        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (dims.count != 2) {
+        static const char must[] = "the number of items of dims must be 2; the number of items of dims is %lld";
+        (void)cti_call_require(call, must, (long long)dims.count);
+        goto failed;
+    }
+    const int64_t turns = cti_int_mod(k, 4);
+    ct_tensor *turned;
+    if (cti_int_mod(turns, 2) == 1) {
+        turned = ct_transpose(self, dims.items[0], dims.items[1]);
+    } else {
+        turned = self;
+    }
+    if (!turned) goto failed;
+    ct_tensor *first = turns == 1 || turns == 2 ? ct_flip(turned, CT_INTS(dims.items[0])) : turned;
+    if (!first) goto failed;
+    ct_tensor *second = turns == 2 || turns == 3 ? ct_flip(first, CT_INTS(dims.items[1])) : first;
+    if (!second) goto failed;
+    ct_tensor *result = turns == 0 ? ct_clone(second) : second;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        cti_shape_permute(call->op, S,
+                          cti_shape_ints((cti_shape[]){
+                              cti_int_mod(cti_int_mod(k, 4), 2) == 1
+                                  ? cti_axes_moved(call->op, self->ndim, dims, CT_INTS(dims.items[1], dims.items[0]))
+                                  : cti_axes_moved(call->op, self->ndim, CT_NO_INTS, CT_NO_INTS)}));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rot90(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("rot90");
+    return rot90_core(&call, self, NULL);
+}
+
+ct_tensor *ct_rot90_with(ct_tensor *self, const ct_rot90_opts *opts)
+{
+    cti_call call = cti_call_plain("rot90");
+    return rot90_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rot90(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_rot90_opts opts = {.k = cti_arg_scalar(&args[1]), .dims = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", ct_rot90_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rot90_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "k", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dims", .type = "ints", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const rot90_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rot90 = {
+    .info =
+        {
+            .name = "rot90",
+            .row = "rot90",
+            .overload = "",
+            .family = "repeat",
+            .doc = "self turned k quarter turns in the plane of two axes, from the first towards the second.",
+            .meaning = "compose",
+            .args = rot90_args,
+            .num_args = 3,
+            .outputs = rot90_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_rot90,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,189 @@
+/*
+ * swapaxes: View of self with two axes exchanged, as transpose.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = transpose(result.grad, axis0, axis1)
+ *   forward   result.tangent = swapaxes(self.tangent, axis0, axis1)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/swapaxes.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- swapaxes -------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct swapaxes_node {
+    ct_node base;
+    int64_t axis0;
+    int64_t axis1;
+} swapaxes_node;
+
+static ct_status swapaxes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const swapaxes_node *node = (const swapaxes_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, axis0, axis1) */
+        grads[SELF] = ct_transpose(result_grad, node->axis0, node->axis1);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info swapaxes_attrs[] = {
+    {"axis0", offsetof(swapaxes_node, axis0), CTI_ATTR_INT64},
+    {"axis1", offsetof(swapaxes_node, axis1), CTI_ATTR_INT64},
+};
+
+static const cti_node_type swapaxes_type = {
+    .name = "SwapaxesBackward0",
+    .op = "swapaxes",
+    .backward = swapaxes_backward,
+    .attrs = swapaxes_attrs,
+    .size = sizeof(swapaxes_node),
+    .saved_offset = sizeof(swapaxes_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *swapaxes_record(cti_thread *thread, ct_tensor *self, int64_t axis0, int64_t axis1,
+                                    const ct_tensor *result)
+{
+    swapaxes_node *node = (swapaxes_node *)cti_node_create(thread, &swapaxes_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->axis0 = axis0;
+    node->axis1 = axis1;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_swapaxes;
+
+static CTI_COLD ct_tensor *swapaxes_transformed(const cti_call *call, ct_tensor *self, int64_t axis0, int64_t axis1)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("axis0", axis0),
+        cti_box_int("axis1", axis1),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_swapaxes, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *swapaxes_core(cti_call *call, ct_tensor *self, int64_t axis0, int64_t axis1)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? swapaxes_transformed(call, self, axis0, axis1) : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "axis0", axis0, self->ndim, &axis0) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "axis1", axis1, self->ndim, &axis1) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_swap_axes(call->op, self, axis0, axis1, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, swapaxes_record(call->thread, self, axis0, axis1, result)) != CT_OK)
+        goto failed;
+    if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_swapaxes(ct_tensor *self, int64_t axis0, int64_t axis1)
+{
+    cti_call call = cti_call_plain("swapaxes");
+    return swapaxes_core(&call, self, axis0, axis1);
+}
+
+ct_tensor *ct_swapaxes_(ct_tensor *self, int64_t axis0, int64_t axis1)
+{
+    cti_call call = cti_call_in_place("swapaxes_", self);
+    return swapaxes_core(&call, self, axis0, axis1);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_swapaxes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_swapaxes_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_swapaxes(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static ct_status jvp_swapaxes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t axis0 = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t axis1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *term = ct_swapaxes(self_tangent, axis0, axis1);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info swapaxes_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "axis0", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "axis1", .type = "dim(self)", .kind = CT_ARG_INT},
+};
+static const char *const swapaxes_outputs[] = {"result"};
+
+const cti_op_entry cti_op_swapaxes = {
+    .info =
+        {
+            .name = "swapaxes",
+            .row = "swapaxes",
+            .overload = "",
+            .family = "axes",
+            .doc = "View of self with two axes exchanged, as transpose.",
+            .meaning = "view",
+            .args = swapaxes_args,
+            .num_args = 3,
+            .outputs = swapaxes_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_swapaxes,
+    .jvp = jvp_swapaxes,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,197 @@
+/*
+ * t: View of self, which has at most two axes, with these exchanged.
+ *
+ * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = transpose(result.grad, 0, -1)
+ *   forward   result.tangent = t(self.tangent)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/t.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- t --------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct t_node {
+    ct_node base;
+} t_node;
+
+static ct_status t_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    (void)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, 0, -1) */
+        grads[SELF] = ct_transpose(result_grad, 0, -1);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type t_type = {
+    .name = "TBackward0",
+    .op = "t",
+    .backward = t_backward,
+    .size = sizeof(t_node),
+    .saved_offset = sizeof(t_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *t_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    t_node *node = (t_node *)cti_node_create(thread, &t_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_t;
+
+static CTI_COLD ct_tensor *t_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_t, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *t_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? t_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    cti_geometry geometry;
+    if (cti_geometry_swap_axes(call->op, self, 0, -1, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, t_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_t(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("t");
+    return t_core(&call, self);
+}
+
+ct_tensor *ct_t_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("t_", self);
+    return t_core(&call, self);
+}
+
+static ct_tensor *t_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *result = ct_transpose(self, 0, -1);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_t(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_t_(args[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_t(args[0].value.tensor));
+}
+
+static ct_status call_t_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        t_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "t", .is_composed = true}, args[0].value.tensor));
+}
+
+static ct_status jvp_t(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_t(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info t_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const t_outputs[] = {"result"};
+
+const cti_op_entry cti_op_t = {
+    .info =
+        {
+            .name = "t",
+            .row = "t",
+            .overload = "",
+            .family = "axes",
+            .doc = "View of self, which has at most two axes, with these exchanged.",
+            .meaning = "view",
+            .args = t_args,
+            .num_args = 1,
+            .outputs = t_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_t,
+    .jvp = jvp_t,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_t_parts,
+        },
+};

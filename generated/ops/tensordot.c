@@ -1,0 +1,153 @@
+/*
+ * tensordot: The sums of products along the axes dims_self of self and dims_other of other; the axes that are left of
+ * self come first.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/mm.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/tensordot.h>
+#include <cotangent/op/transpose.h>
+
+/* ---- tensordot ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_tensordot;
+
+static CTI_COLD ct_tensor *tensordot_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
+                                                 ct_ints given_dims_self, ct_ints given_dims_other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_ints("dims_self", given_dims_self),
+        cti_box_ints("dims_other", given_dims_other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_tensordot, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_ints given_dims_self,
+                                 ct_ints given_dims_other)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? tensordot_transformed(call, self, other, given_dims_self, given_dims_other)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
+    int64_t dims_self_[CTI_MAX_NDIM];
+    ct_ints dims_self;
+    if (cti_attr_ordered_dims(call, "dims_self", given_dims_self, self->ndim, dims_self_, &dims_self) != CT_OK)
+        goto failed;
+    int64_t dims_other_[CTI_MAX_NDIM];
+    ct_ints dims_other;
+    if (cti_attr_ordered_dims(call, "dims_other", given_dims_other, other->ndim, dims_other_, &dims_other) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const int64_t n_ = dims_self.count;
+    if (n_ != dims_other.count) {
+        static const char must[] = "the number of items of dims_self must be the number of items of dims_other; the "
+                                   "number of items of dims_self is %lld, the number of items of dims_other is %lld";
+        (void)cti_call_require(call, must, (long long)n_, (long long)dims_other.count);
+        goto failed;
+    }
+    if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
+        static const char must[] = "self.shape at dimensions dims_self must be other.shape at dimensions dims_other; "
+                                   "self.shape is %s, dims_self is %s, other.shape is %s, dims_other is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, dims_self),
+                               cti_call_sizes_text(call, other), cti_call_ints_text(call, dims_other));
+        goto failed;
+    }
+    const cti_shape order_self =
+        cti_axes_moved(call->op, self->ndim, dims_self,
+                       cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, n_), n_)}));
+    const cti_shape order_other =
+        cti_axes_moved(call->op, other->ndim, dims_other,
+                       cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, n_), n_)}));
+    const cti_shape x2_ = cti_shape_head(call->op, order_self, cti_int_sub(self->ndim, n_));
+    const cti_shape rows = cti_shape_picked(call->op, A, cti_shape_ints(&x2_));
+    const cti_shape x3_ = cti_shape_head(call->op, order_other, cti_int_sub(other->ndim, n_));
+    const cti_shape columns = cti_shape_picked(call->op, B, cti_shape_ints(&x3_));
+    const int64_t summed = cti_shape_count(cti_shape_picked(call->op, A, dims_self));
+    ct_tensor *x4_ = ct_permute(self, cti_shape_ints(&order_self));
+    ct_tensor *left = ct_reshape(x4_, CT_INTS(cti_shape_count(rows), summed));
+    if (!left) goto failed;
+    ct_tensor *x5_ = ct_permute(other, cti_shape_ints(&order_other));
+    ct_tensor *right = ct_reshape(x5_, CT_INTS(cti_shape_count(columns), summed));
+    if (!right) goto failed;
+    const cti_shape x6_ = cti_shape_concat(call->op, rows, columns);
+    ct_tensor *result = ct_reshape(ct_mm(left, ct_transpose(right, 0, 1)), cti_shape_ints(&x6_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_tensordot(ct_tensor *self, ct_tensor *other, ct_ints dims_self, ct_ints dims_other)
+{
+    cti_call call = cti_call_plain("tensordot");
+    return tensordot_core(&call, self, other, dims_self, dims_other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_tensordot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_tensordot(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints));
+}
+
+static const ct_op_arg_info tensordot_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "dims_self", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+    {.name = "dims_other", .type = "dims(other)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const tensordot_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tensordot = {
+    .info =
+        {
+            .name = "tensordot",
+            .row = "tensordot",
+            .overload = "",
+            .family = "vector",
+            .doc = "The sums of products along the axes dims_self of self and dims_other of other; the axes that are "
+                   "left of self come first.",
+            .meaning = "compose",
+            .args = tensordot_args,
+            .num_args = 4,
+            .outputs = tensordot_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_tensordot,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,107 @@
+/*
+ * tile: Copies of self side by side, as repeat; missing leading numbers are 1.
+ *
+ * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/tile.h>
+
+/* ---- tile ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_tile;
+
+static CTI_COLD ct_tensor *tile_transformed(const cti_call *call, ct_tensor *self, ct_ints dims)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dims", dims),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_tile, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? tile_transformed(call, self, dims) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "dims", dims) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_ints_least(dims) < 0) {
+        static const char must[] = "the least of dims must be at least 0; dims is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims));
+        goto failed;
+    }
+    const cti_shape x0_ = cti_shape_behind_ones(call->op, S, dims.count);
+    ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x0_));
+    if (!apart) goto failed;
+    const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", dims), S);
+    const ct_clone_opts x2_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    const cti_shape x3_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", dims), S);
+    ct_tensor *x4_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x1_)), &x2_);
+    ct_tensor *result = ct_reshape(x4_, cti_shape_ints(&x3_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_tile(ct_tensor *self, ct_ints dims)
+{
+    cti_call call = cti_call_plain("tile");
+    return tile_core(&call, self, dims);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_tile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_tile(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info tile_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dims", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const tile_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tile = {
+    .info =
+        {
+            .name = "tile",
+            .row = "tile",
+            .overload = "",
+            .family = "repeat",
+            .doc = "Copies of self side by side, as repeat; missing leading numbers are 1.",
+            .meaning = "compose",
+            .args = tile_args,
+            .num_args = 2,
+            .outputs = tile_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_tile,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,106 @@
+/*
+ * vdot: The sum of the products of two vectors, the first conjugated.
+ *
+ * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/dot.h>
+#include <cotangent/op/vdot.h>
+
+/* ---- vdot ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_vdot;
+
+static CTI_COLD ct_tensor *vdot_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_vdot, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *vdot_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? vdot_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        other = inputs[1];
+    }
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, 0);
+    if (cti_check_ndim(call->op, "other", other, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(other, 0) != N) {
+        (void)cti_call_refuse_size(call, "other", 0, N, "self.size(0)", "other.shape is %s",
+                                   cti_call_sizes_text(call, other));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    ct_tensor *result = ct_dot(ct_conj(self), other);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_vdot(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("vdot");
+    return vdot_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vdot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_vdot(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info vdot_args[] = {
+    {.name = "self", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const vdot_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vdot = {
+    .info =
+        {
+            .name = "vdot",
+            .row = "vdot",
+            .overload = "",
+            .family = "vector",
+            .doc = "The sum of the products of two vectors, the first conjugated.",
+            .meaning = "compose",
+            .args = vdot_args,
+            .num_args = 2,
+            .outputs = vdot_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_vdot,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,61 @@
+/* mv, dot, addmv, addr: products of matrices, one or both of which are vectors. */
+#include "gen/kernels/ops/addmm.h"
+#include "gen/kernels/ops/addmv.h"
+#include "gen/kernels/ops/addr.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/dot.h"
+#include "gen/kernels/ops/mm.h"
+#include "gen/kernels/ops/mv.h"
+
+typedef struct as_matrix {
+    cti_view view;
+    int64_t sizes[2], strides[2];
+} as_matrix;
+
+/* A vector, or a number, as a matrix of one row or of one column; m must not move. */
+static const cti_view *matrix_of(const cti_view *v, bool column, as_matrix *m)
+{
+    const int64_t size = v->ndim ? v->sizes[0] : 1, stride = v->ndim ? v->strides[0] : 0;
+    m->sizes[column] = 1;
+    m->strides[column] = 0;
+    m->sizes[!column] = size;
+    m->strides[!column] = stride;
+    m->view = *v;
+    m->view.sizes = m->sizes;
+    m->view.strides = m->strides;
+    m->view.ndim = 2;
+    return &m->view;
+}
+
+ct_status CTI_LEVEL(cti_mv_cpu)(cti_launch *launch, const cti_view *self, const cti_view *vec, cti_view *result)
+{
+    as_matrix right, product;
+    (void)matrix_of(result, true, &product);
+    return CTI_LEVEL(cti_blas_gemm)(launch, self, matrix_of(vec, true, &right), &product.view);
+}
+
+ct_status CTI_LEVEL(cti_dot_cpu)(cti_launch *launch, const cti_view *self, const cti_view *tensor, cti_view *result)
+{
+    as_matrix left, right, product;
+    (void)matrix_of(result, true, &product);
+    return CTI_LEVEL(cti_blas_gemm)(launch, matrix_of(self, false, &left), matrix_of(tensor, true, &right),
+                                    &product.view);
+}
+
+ct_status CTI_LEVEL(cti_addmv_cpu)(cti_launch *launch, const cti_view *self, const cti_view *mat, const cti_view *vec,
+                                   ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    as_matrix start, right, sum;
+    (void)matrix_of(result, true, &sum);
+    return CTI_LEVEL(cti_addmm_cpu)(launch, matrix_of(self, true, &start), mat, matrix_of(vec, true, &right), beta,
+                                    alpha, &sum.view);
+}
+
+ct_status CTI_LEVEL(cti_addr_cpu)(cti_launch *launch, const cti_view *self, const cti_view *vec1, const cti_view *vec2,
+                                  ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    as_matrix left, right;
+    return CTI_LEVEL(cti_addmm_cpu)(launch, self, matrix_of(vec1, true, &left), matrix_of(vec2, false, &right), beta,
+                                    alpha, result);
+}

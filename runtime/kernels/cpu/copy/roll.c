@@ -1,0 +1,49 @@
+/*
+ * roll_axes: elements moved along axes, those pushed off the end put back at the beginning: copies of the two parts of
+ * each axis.
+ */
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/roll_axes.h"
+
+/* Copies the part of from that begins at these indices, of these sizes, to the place in to that begins at others. */
+static ct_status copy_part(const cti_view *to, const int64_t *to_start, const cti_view *from, const int64_t *from_start,
+                           const int64_t *sizes)
+{
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
+    int64_t numel = 1;
+    for (unsigned d = 0; d < to->ndim; d++) numel *= sizes[d];
+    if (numel == 0) return CT_OK;
+    cti_view target = *to, source = *from;
+    target.data = (char *)to->data + cti_offset(to->ndim, to_start, to->strides) * item;
+    source.data = (char *)from->data + cti_offset(from->ndim, from_start, from->strides) * item;
+    target.sizes = source.sizes = (int64_t *)sizes;
+    target.numel = source.numel = numel;
+    return cti_copy(&target, &source);
+}
+
+ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self, ct_ints shifts, ct_ints dims,
+                                       cti_view *result)
+{
+    (void)launch;
+    if (self->numel == 0 || self->ndim == 0) return cti_copy(result, self);
+    int64_t by[CTI_STRIDED_MAX] = {0}; /* how far each axis moves, from 0 to its size - 1 */
+    for (int64_t i = 0; i < dims.count; i++) {
+        const int64_t d = dims.items[i] + self->ndim, size = self->sizes[d];
+        by[d] = (by[d] + shifts.items[i] % size + size) % size;
+    }
+    const unsigned ndim = self->ndim;
+    int64_t halves[CTI_STRIDED_MAX], which[CTI_STRIDED_MAX] = {0};
+    for (unsigned d = 0; d < ndim; d++) halves[d] = by[d] ? 2 : 1;
+    do {
+        int64_t to[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX];
+        for (unsigned d = 0; d < ndim; d++) {
+            const int64_t kept = self->sizes[d] - by[d]; /* those that are not pushed off the end */
+            from[d] = which[d] ? kept : 0;
+            to[d] = which[d] ? 0 : by[d];
+            sizes[d] = which[d] ? by[d] : kept;
+        }
+        const ct_status status = copy_part(result, to, self, from, sizes);
+        if (status != CT_OK) return status;
+    } while (cti_step(ndim, halves, which));
+    return CT_OK;
+}

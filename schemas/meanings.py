@@ -1,0 +1,126 @@
+"""Meanings of kernels in plain Python, on numbers and nested lists of them."""
+
+from itertools import product
+
+
+def shape_of(x):
+    shape = []
+    while isinstance(x, (list, tuple)):
+        shape.append(len(x))
+        x = x[0] if x else None
+    return shape
+
+
+def item(x, index):
+    for i in index:
+        x = x[i]
+    return x
+
+
+def built(shape, value, at=()):
+    """Nested lists of that shape, value(index) at each place."""
+    if len(at) == len(shape):
+        return value(at)
+    return [built(shape, value, (*at, i)) for i in range(shape[len(at)])]
+
+
+def unfold_adjoint(grad, size, dim, length, step):
+    whole = shape_of(grad)[:-1]
+    if not whole:
+        return sum(grad)
+    dim %= len(whole)
+    windows, whole[dim] = whole[dim], size
+    sums = {}
+    for at in product(*(range(windows if d == dim else n) for d, n in enumerate(whole))):
+        for k in range(length):
+            place = tuple(i * step + k if d == dim else i for d, i in enumerate(at))
+            sums[place] = sums.get(place, 0) + item(grad, (*at, k))
+    return built(whole, lambda at: sums.get(at, 0))
+
+
+def rolled(x, dim, shift):
+    if dim:
+        return [rolled(row, dim - 1, shift) for row in x]
+    shift = shift % len(x) if x else 0
+    return [*x[len(x) - shift :], *x[: len(x) - shift]]
+
+
+def rank_of(x):
+    return 1 + (rank_of(x[0]) if x else 0) if isinstance(x, (list, tuple)) else 0
+
+
+def roll_axes(self, shifts, dims):
+    rank = rank_of(self)
+    for shift, dim in zip(shifts, dims):
+        if rank:
+            self = rolled(self, dim % rank, shift)
+    return self
+
+
+def source(j, n, mode):
+    if mode == "reflect":
+        return -j if j < 0 else 2 * (n - 1) - j if j >= n else j
+    return min(max(j, 0), n - 1) if mode == "replicate" else j % n
+
+
+def places(sizes, pad, mode):
+    """The sizes of the padded tensor, and where in the other an index of it comes from."""
+    rank = len(sizes)
+    before = [0] * rank
+    padded = list(sizes)
+    for k in range(len(pad) // 2):
+        before[rank - 1 - k] = pad[2 * k]
+        padded[rank - 1 - k] += pad[2 * k] + pad[2 * k + 1]
+    return padded, lambda at: tuple(source(i - before[d], sizes[d], mode) for d, i in enumerate(at))
+
+
+def edge_pad(self, pad, mode):
+    padded, place = places(shape_of(self), pad, mode)
+    return built(padded, lambda at: item(self, place(at)))
+
+
+def edge_pad_adjoint(grad, size, pad, mode):
+    padded, place = places(size, pad, mode)
+    sums = {}
+
+    def add(at):
+        where = place(at)
+        sums[where] = sums.get(where, 0) + item(grad, at)
+
+    built(padded, add)
+    return built(size, lambda at: sums.get(at, 0))
+
+
+def repeat_along(self, dim, repeats):
+    if dim:
+        return [repeat_along(row, dim - 1, repeats) for row in self]
+    if not isinstance(self, (list, tuple)):
+        self = [self]
+    return [x for x, n in zip(self, repeats, strict=True) for _ in range(n)]
+
+
+def added(rows, empty):
+    if not rows:
+        return empty
+    if isinstance(rows[0], (list, tuple)):
+        return [added(column, None) for column in zip(*rows, strict=True)]
+    return sum(rows)
+
+
+def repeat_along_adjoint(grad, dim, repeats):
+    if sum(repeats) != (shape_of(grad) or [1])[dim]:
+        raise ValueError("the runs are not as long as the axis")
+    if dim:
+        return [run_sums(row, dim - 1, repeats) for row in grad]
+    return run_sums(grad, 0, repeats)
+
+
+def run_sums(grad, dim, repeats):
+    if dim:
+        return [run_sums(row, dim - 1, repeats) for row in grad]
+    sums, begin = [], 0
+    zeros = built(shape_of(grad[0]), lambda at: 0) if grad else 0
+    for n in repeats:
+        sums.append(added(grad[begin : begin + n], zeros))
+        begin += n
+    return sums
