@@ -93,6 +93,39 @@ CT_API CT_NODISCARD ct_status ct_unregister_operator(const char *name);
 /** Whether a program has registered an operator of that name. */
 CT_API bool ct_has_registered_operator(const char *name);
 
+/**
+ * An operator of one tensor, "self", by functions of one element: member f64_1 of each, and f32_1 where f32, f16 and
+ * bf16 are to be computed by that; libm's fit. They are called from several threads at once.
+ */
+typedef struct ct_unary {
+    const char *name, *doc;  /**< as in ct_operator */
+    ct_scalar_fn fn;         /**< f(x) */
+    ct_scalar_fn derivative; /**< f'(x); no member set: there is none */
+    ct_scalar_fn second;     /**< f''(x), for derivatives of second order; no member set: there is none */
+} ct_unary;
+
+/**
+ * Adds such an operator: inputs of bool, integer and floating dtypes, integers computed in the default dtype; the
+ * result like self, with gradients, tangents and batches. Returns as ct_register_operator; CT_E_INVALID too where fn
+ * has no member of its type, another is set, or second is given without derivative. Removed by ct_unregister_operator.
+ */
+CT_API CT_NODISCARD ct_status ct_register_unary(const ct_unary *op);
+
+/** An operator of two tensors, "self" and "other", by functions of two elements: members f64_2 and f32_2. */
+typedef struct ct_binary {
+    const char *name, *doc;
+    ct_scalar_fn fn;             /**< f(x, y) */
+    ct_scalar_fn derivatives[2]; /**< by x and by y; no member set: there is none */
+    ct_scalar_fn seconds[3];     /**< by x twice, by x and y, by y twice */
+} ct_binary;
+
+/**
+ * The same for two tensors, which broadcast and are promoted as those of the library's operators; one of them may be a
+ * number. Returns as ct_register_unary; CT_E_INVALID too where one of the derivatives is given without the other, or
+ * some of the second ones.
+ */
+CT_API CT_NODISCARD ct_status ct_register_binary(const ct_binary *op);
+
 /** A derivative of an operator: what ct_register_derivative takes. One of backward, jvp and vmap at least is given. */
 typedef struct ct_derivative {
     const char *op; /**< of the library or registered, as ct_op_find names it: "mul", "max.dim" */
