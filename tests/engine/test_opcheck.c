@@ -1,5 +1,4 @@
-/* ct_opcheck: what it finds in operators that are wrong in one way each, and that it finds nothing in those that are
- * right. */
+/* ct_opcheck finds nothing in operators that are right, and what is wrong in those that are wrong in one way each. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

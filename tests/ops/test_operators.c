@@ -300,6 +300,150 @@ CT_TEST(operators, are_cast_by_autocast_as_they_say)
     end();
 }
 
+/* ---- tools ---- */
+
+static ct_status append(const char *text, size_t size, void *payload)
+{
+    char *to = payload;
+    const size_t used = strlen(to), room = 4000 - used;
+    strncat(to, text, size < room ? size : room);
+    return CT_OK;
+}
+
+CT_TEST(operators, are_in_what_tools_show)
+{
+    begin();
+    const ct_scope scope = ct_scope_open();
+    ct_profiler *profiler = ct_profiler_create(NULL);
+    ct_guard guard = ct_profile(profiler);
+    ct_tensor *y = CT_EXPECT_TENSOR(arg_tensor(ct_tensor_requires_grad_(F64(1, 2), true), 1));
+    CT_EXPECT_OK(ct_leave(&guard));
+    const ct_profile_events *events = ct_profiler_events(profiler);
+    bool is_shown = false;
+    for (int64_t i = 0; i < ct_profile_events_count(events); i++)
+        is_shown = is_shown || !strcmp(ct_profile_events_at(events, i)->name, "test::scaled_square");
+    CT_EXPECT(is_shown);
+    CT_EXPECT_OK(ct_profiler_free(profiler));
+    char text[4096] = "";
+    CT_EXPECT_OK(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, append, text));
+    CT_EXPECT_CONTAINS(text, "ScaledSquareBackward");
+    ct_scope_close(scope);
+    end();
+}
+
+/* ---- arguments of every kind ---- */
+
+static char described[256];
+
+static ct_status describe_arguments(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_operator_call *call = ct_function_payload(ctx);
+    const ct_arg text = ct_operator_attribute(call, "text"), ints = ct_operator_attribute(call, "ints"),
+                 floats = ct_operator_attribute(call, "floats"), dtype = ct_operator_attribute(call, "dtype"),
+                 number = ct_operator_attribute(call, "number"), flag = ct_operator_attribute(call, "flag");
+    snprintf(described, sizeof described, "%s %d inputs, %d %s, text %s, ints %d, floats %d, %s, number %d, flag %d",
+             ct_operator_name(call), (int)inputs.count, (int)ct_is_none(inputs.items[0]), "absent",
+             text.kind == CT_ARG_STRING ? text.value.string : "-",
+             ints.kind == CT_ARG_INT_LIST ? (int)ints.value.ints.items[1] : -1,
+             floats.kind == CT_ARG_FLOAT_LIST ? (int)floats.value.floats.items[0] : -1,
+             dtype.kind == CT_ARG_DTYPE ? ct_dtype_name(dtype.value.dtype) : "-", (int)number.kind,
+             flag.kind == CT_ARG_BOOL ? flag.value.boolean : -1);
+    return ct_function_return(ctx, CT_TENSORS(ct_cat((ct_tensors){inputs.items + 1, inputs.count - 1})));
+}
+
+/* The gradients of the items: parts of the one that arrives. */
+static ct_status parts_of_gradient(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_arg ints = ct_operator_attribute(ct_function_payload(ctx), "ints");
+    ct_tensor *g = grads.items[0];
+    ct_tensor *first = ct_slice_with(g, &(ct_slice_opts){.end = ct_int(ints.value.ints.items[1])});
+    ct_tensor *second = ct_slice_with(g, &(ct_slice_opts){.start = ints.value.ints.items[1]});
+    return ct_function_return(ctx, CT_TENSORS(ct_none(), first, second));
+}
+
+static const ct_operator_arg every_args[] = {
+    {.name = "bias", .kind = CT_ARG_TENSOR, .optional = true},
+    {.name = "tensors", .kind = CT_ARG_TENSOR_LIST},
+    {.name = "text", .kind = CT_ARG_STRING, .otherwise = {.kind = CT_ARG_STRING, .value.string = "mean"}},
+    {.name = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "floats", .kind = CT_ARG_FLOAT_LIST, .optional = true},
+    {.name = "dtype", .kind = CT_ARG_DTYPE, .optional = true},
+    {.name = "number", .kind = CT_ARG_FLOAT, .scalar_ok = true, .optional = true},
+    {.name = "flag", .kind = CT_ARG_BOOL, .otherwise = {.kind = CT_ARG_BOOL, .value.boolean = true}},
+};
+
+CT_TEST(operators, take_arguments_of_every_kind_and_keep_copies_of_attributes)
+{
+    CT_EXPECT_OK(ct_register_operator(
+        &(ct_operator){.name = "every",
+                       .args = every_args,
+                       .num_args = sizeof every_args / sizeof *every_args,
+                       .function = {.forward = describe_arguments, .backward = parts_of_gradient}}));
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = ct_tensor_requires_grad_(F64(1, 2), true), *y = ct_tensor_requires_grad_(F64(3), true);
+    int64_t ints[] = {7, 2};
+    char text[] = "sum";
+    ct_arg args[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
+                     {.name = "ints", .kind = CT_ARG_INT_LIST, .value.ints = {ints, 2}},
+                     {.name = "text", .kind = CT_ARG_STRING, .value.string = text},
+                     {.name = "floats", .kind = CT_ARG_FLOAT_LIST, .value.floats = {(double[]){5}, 1}},
+                     {.name = "dtype", .kind = CT_ARG_DTYPE, .value.dtype = CT_DTYPE_F16},
+                     {.name = "number", .kind = CT_ARG_INT, .value.integer = 3},
+                     {.name = "flag", .kind = CT_ARG_BOOL, .value.boolean = false}};
+    ct_arg out;
+    size_t num_outs = 1;
+    CT_EXPECT_OK(ct_op_call("every", args, 2, CT_CALL_PLAIN, &out, &num_outs));
+    CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text mean, ints 2, floats -1, -, number 0, flag 1");
+    CT_EXPECT_OK(ct_op_call("every", args, 7, CT_CALL_PLAIN, &out, &num_outs));
+    CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text sum, ints 2, floats 5, f16, number 3, flag 0");
+    ints[1] = 99; /* the call has its own */
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(out.value.tensor, F64(4, 5, 6))), NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
+    EXPECT_VALUES(ct_tensor_grad(y), 6);
+    CT_EXPECT_ERROR(ct_op_call("every", args, 1, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID,
+                    "argument ints is missing");
+    args[0].value.tensors = CT_NO_TENSORS;
+    CT_EXPECT_ERROR(ct_op_call("every", args, 7, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID, "at least one tensor");
+    CT_EXPECT_TEXT(ct_op_find("every")->args[0].type, "tensor?");
+    CT_EXPECT_TEXT(ct_op_find("every")->outputs[0], "result");
+    ct_scope_close(scope);
+    CT_EXPECT_OK(ct_unregister_operator("every"));
+}
+
+CT_TEST(operators, refuse_questions_without_a_call)
+{
+    CT_EXPECT_TEXT(ct_operator_name(NULL), "");
+    CT_EXPECT_CONTAINS(ct_error_message(), "operator_name: call is NULL");
+    ct_error_clear();
+    CT_EXPECT_INT(ct_operator_attribute(NULL, "x").kind, CT_ARG_NONE);
+    CT_EXPECT_CONTAINS(ct_error_message(), "operator_attribute: call is NULL");
+    ct_error_clear();
+    CT_EXPECT_ERROR(ct_operator_payload(NULL), CT_E_INVALID, "operator_payload: call is NULL");
+}
+
+static ct_status register_and_call(void *arg)
+{
+    const ct_operator op = square();
+    ct_status status = ct_register_operator(&op);
+    if (status != CT_OK) return status;
+    status = ct_register_method("other_name", op.name);
+    const ct_scope scope = ct_scope_open();
+    (void)arg;
+    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true);
+    ct_tensor *y = status == CT_OK && scope.depth ? arg_tensor(x, 1) : NULL;
+    if (status == CT_OK) status = y ? ct_backward(y, NULL) : ct_error_status();
+    if (scope.depth) ct_scope_close(scope);
+    if (ct_method_find("other_name") && ct_unregister_method("other_name") != CT_OK) return CT_E_INTERNAL;
+    const ct_status removed = ct_unregister_operator(op.name);
+    return status != CT_OK ? status : removed;
+}
+
+CT_TEST(operators, leave_nothing_behind_when_an_allocation_fails)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(register_and_call, NULL) > 5);
+    CT_EXPECT(!ct_has_registered_operator("test::scaled_square") && !ct_method_find("other_name"));
+}
+
 /* ---- results that are not what infer says ---- */
 
 static int64_t lied_size;

@@ -20,7 +20,8 @@ typedef struct cti_opcheck {
 
 /* A difference, or whatever else is wrong: CT_E_STATE, kind OPCHECK. */
 CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *format, ...) CT_PRINTF(2, 3);
-/* Whether sizes, dtype and values agree within the tolerances; exactly: bit for bit. what: who they are, for messages.
+/*
+ * Whether sizes, dtype and values agree within the tolerances; exactly: bit for bit. what: who they are, for messages.
  */
 CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
                                            const ct_tensor *found, const ct_tensor *expected);

@@ -21,10 +21,10 @@ typedef enum ct_opcheck_test {
     CT_OPCHECK_BAD_INPUT = 1 << 7  /**< arguments that are absent, unknown, or of another kind or dtype are refused */
 } ct_opcheck_test;
 
+/** How many there are. */
 enum { CT_OPCHECK_NUM_TESTS = 8 };
 
-/** The arguments of one call, as ct_op_call takes them. Inputs that require grad, in f64 or c128, are differentiated.
- */
+/** The arguments of one call, as ct_op_call takes them. Inputs that require grad, f64 or c128, are differentiated. */
 typedef struct ct_opcheck_sample {
     const ct_arg *args;
     size_t num_args;
