@@ -58,6 +58,8 @@ CT_TEST(derivative, takes_the_place_of_a_backward_until_it_is_removed)
     ct_tensor *x = LEAF(0, 1);
     CT_EXPECT_OK(ct_register_derivative(&of_exp));
     CT_EXPECT(ct_has_registered_derivative("exp") && !ct_has_registered_derivative("tanh"));
+    CT_EXPECT_TEXT(ct_derivative_at(0), "exp");
+    CT_EXPECT(!ct_derivative_at(1));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     EXPECT_VALUES(y, 1, 2.718281828);
     EXPECT_VALUES(gradient(y, x), 0, 10);
@@ -200,6 +202,21 @@ CT_TEST(derivative, is_differentiated_again_unless_it_says_that_it_cannot_be)
         ct_grad(CT_TENSORS(ct_sum(ct_exp(x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_ERROR(gradient(once.items[0], x), CT_E_STATE, "once_differentiable");
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
+}
+
+static ct_status sum_of_rows(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(ct_squeeze(grads.items[0]), ct_num(10))));
+}
+
+/* S20.16. */
+CT_TEST(derivative, of_a_view_makes_it_one_of_a_function)
+{
+    CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "unsqueeze", .backward = sum_of_rows}));
+    ct_tensor *x = LEAF(1, 2), *base = ct_mul(x, ct_num(1)), *view = CT_EXPECT_TENSOR(ct_unsqueeze(base, 0));
+    EXPECT_VALUES(gradient(view, x), 10, 10);
+    CT_EXPECT_ERROR(ct_mul_(view, ct_num(2)), CT_E_STATE, "custom Function");
+    CT_EXPECT_OK(ct_unregister_derivative("unsqueeze"));
 }
 
 /* ---- jvp and vmap ---- */

@@ -148,7 +148,8 @@ typedef struct ct_derivative {
 /**
  * Gives an operator a derivative: backward for calls that are recorded from then on, plain and in place; jvp in forward
  * mode; vmap inside ct_vmap. Each takes the place of what the operator has, and what is not given stays as it is:
- * without jvp, forward mode uses the operator's rule. While any is registered, all operators leave the fast path, which
+ * without jvp, forward mode uses the operator's rule. Recorded results that are views are those of a custom function
+ * then, which refuse writes in place (S20.16). While any is registered, all operators leave the fast path, which
  * costs some 100 ns a call. Any thread may register while others call the operator.
  *
  * @return  CT_OK. The payload belongs to the library from then on; after a failure it stays the caller's.
@@ -163,6 +164,8 @@ CT_API CT_NODISCARD ct_status ct_register_derivative(const ct_derivative *deriva
 CT_API CT_NODISCARD ct_status ct_unregister_derivative(const char *op);
 /** Whether a program has registered a derivative for the operator. */
 CT_API bool ct_has_registered_derivative(const char *op);
+/** The operator that has registered derivative number index, from 0 on, the newest first; NULL past the last. */
+CT_API const char *ct_derivative_at(size_t index);
 
 /**
  * Gives an operator, of the library or registered, another name, by which ct_op_find and ct_op_call know it. It stands

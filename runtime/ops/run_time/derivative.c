@@ -193,6 +193,16 @@ bool ct_has_registered_derivative(const char *op)
     return found;
 }
 
+const char *ct_derivative_at(size_t index)
+{
+    cti_registered_lock();
+    const cti_derivative *d = derivatives;
+    while (d && index-- > 0) d = d->next;
+    const char *op = d ? d->given.op : NULL; /* of the operator's entry, which stays */
+    cti_registered_unlock();
+    return op;
+}
+
 /* ---- which transform takes a call ---- */
 
 static bool is_recorded(const cti_call *call)
