@@ -277,6 +277,37 @@ CT_TEST(opcheck, takes_samples_that_must_fail)
     CT_EXPECT_ERROR(ct_opcheck("tanh", &sample, 1, NULL), CT_E_STATE, "the call succeeds; it must fail with '1.0'");
 }
 
+CT_TEST(opcheck, leaves_the_pending_error_as_it_was)
+{
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = LEAF(1, 4)}};
+    CT_EXPECT(ct_error_set(CT_E_IO, NULL, "of before") == CT_E_IO);
+    CT_EXPECT_OK(ct_opcheck("tanh", &(ct_opcheck_sample){.args = args, .num_args = 1}, 1, NULL));
+    CT_EXPECT_TEXT(ct_error_message(), "of before");
+    ct_error_clear();
+}
+
+static ct_status register_and_check(void *arg)
+{
+    const ct_operator op = cubes();
+    ct_status status = ct_register_operator(&op);
+    if (status != CT_OK) return status;
+    (void)arg;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *ones = ct_ones_with(CT_INTS(1), &(ct_ones_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *x = scope.depth ? ct_tensor_requires_grad_(ones, true) : NULL;
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
+    const ct_opcheck_sample sample = {.args = args, .num_args = 1};
+    status = x ? ct_opcheck(op.name, &sample, 1, NULL) : ct_error_status();
+    if (scope.depth) ct_scope_close(scope);
+    const ct_status removed = ct_unregister_operator(op.name);
+    return status != CT_OK ? status : removed;
+}
+
+CT_TEST(opcheck, leaves_nothing_behind_when_an_allocation_fails)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(register_and_check, NULL) > 20);
+}
+
 CT_TEST(opcheck, is_refused_without_an_operator_or_a_sample)
 {
     const ct_opcheck_sample sample = {.num_args = 1};

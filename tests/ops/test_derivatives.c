@@ -29,13 +29,14 @@ static ct_tensors tenfold_jvp(const ct_operator_call *call, ct_tensors inputs, c
 }
 
 static int vmap_calls;
+static char batched_op[32];
 
 static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                           ct_ints *out_dims)
 {
     (void)in_dims, (void)out_dims, (void)info;
     vmap_calls++;
-    if (strcmp(ct_operator_name(payload), "floor") != 0) return (ct_tensors){NULL, -1};
+    snprintf(batched_op, sizeof batched_op, "%s", ct_operator_name(payload));
     return ct_results(CT_TENSORS(ct_neg(inputs.items[0])));
 }
 
@@ -275,6 +276,7 @@ CT_TEST(derivative, takes_batches_by_its_vmap)
     CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "floor", .vmap = batched}));
     EXPECT_VALUES(ct_vmap(floor_rows, NULL, CT_TENSORS(x), NULL).items[0], -1, -2, -3, -4);
     CT_EXPECT_INT(vmap_calls, 1);
+    CT_EXPECT_TEXT(batched_op, "floor");
     CT_EXPECT_OK(ct_unregister_derivative("floor"));
     EXPECT_VALUES(ct_vmap(floor_rows, NULL, CT_TENSORS(x), NULL).items[0], 1, 2, 3, 4);
 }
@@ -326,6 +328,49 @@ CT_TEST(derivative, completes_a_registered_operator_that_has_none)
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_unregister_derivative("negate"));
     CT_EXPECT_OK(ct_unregister_operator("negate"));
+}
+
+static ct_tensors negate_rows(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    ct_tensor *made = call_negate(inputs.items[0]);
+    return made ? ct_results(CT_TENSORS(made)) : (ct_tensors){NULL, -1};
+}
+
+CT_TEST(derivative, gives_a_registered_operator_its_vmap)
+{
+    const ct_operator_arg self = {.name = "self", .kind = CT_ARG_TENSOR};
+    CT_EXPECT_OK(ct_register_operator(
+        &(ct_operator){.name = "negate", .args = &self, .num_args = 1, .function = {.forward = negate}}));
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (double[]){1, 2, 3, 4});
+    CT_EXPECT_ERROR(ct_vmap(negate_rows, NULL, CT_TENSORS(x), NULL), CT_E_UNSUPPORTED, "has no rule for vmap");
+    CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "negate", .vmap = batched}));
+    EXPECT_VALUES(ct_vmap(negate_rows, NULL, CT_TENSORS(x), NULL).items[0], -1, -2, -3, -4);
+    CT_EXPECT_TEXT(batched_op, "negate");
+    ct_scope_close(scope);
+    CT_EXPECT_OK(ct_unregister_derivative("negate"));
+    CT_EXPECT_OK(ct_unregister_operator("negate"));
+}
+
+static ct_tensors matmul_rows(ct_tensors inputs, void *payload)
+{
+    return ct_results(CT_TENSORS(ct_matmul(inputs.items[0], (ct_tensor *)payload)));
+}
+
+CT_TEST(derivative, gives_a_composition_its_vmap_and_its_gradient_inside_one)
+{
+    ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (double[]){1, 2, 3, 4}), *other = F64(3, 4);
+    CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "matmul", .vmap = batched}));
+    EXPECT_VALUES(ct_vmap(matmul_rows, other, CT_TENSORS(x), NULL).items[0], -1, -2, -3, -4);
+    CT_EXPECT_OK(ct_unregister_derivative("matmul"));
+    CT_EXPECT_OK(
+        ct_register_derivative(&(ct_derivative){.op = "matmul", .saves = "other", .backward = product_backward}));
+    ct_tensor *leaf = ct_tensor_requires_grad_(x, true);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_vmap(matmul_rows, other, CT_TENSORS(leaf), NULL).items[0]);
+    EXPECT_VALUES(y, 11, 25);
+    EXPECT_VALUES(gradient(y, leaf), 30, 40, 30, 40);
+    CT_EXPECT_OK(ct_unregister_derivative("matmul"));
 }
 
 /* ---- what is refused, and what ends ---- */

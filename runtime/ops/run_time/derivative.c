@@ -205,14 +205,19 @@ const char *ct_derivative_at(size_t index)
 
 /* ---- which transform takes a call ---- */
 
+/* Of a batch, whether what it consists of does. */
+static bool requires_grad(const ct_tensor *t)
+{
+    while (!cti_is_none(t) && cti_is_batched(t)) t = cti_physical(t);
+    return !cti_is_none(t) && cti_requires_grad(t);
+}
+
 static bool is_recorded(const cti_call *call)
 {
     if (call->kind == CT_CALL_OUT || !cti_recording(call->thread)) return false;
-    bool any = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
-    for (unsigned i = 0; i < call->num_inputs && !any; i++)
-        any = !cti_is_none(call->inputs[i]) && cti_requires_grad(call->inputs[i]);
-    for (int64_t i = 0; i < call->list.count && !any; i++)
-        any = !cti_is_none(call->list.items[i]) && cti_requires_grad(call->list.items[i]);
+    bool any = call->kind == CT_CALL_IN_PLACE && requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !any; i++) any = requires_grad(call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count && !any; i++) any = requires_grad(call->list.items[i]);
     return any;
 }
 
