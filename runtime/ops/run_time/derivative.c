@@ -205,11 +205,9 @@ const char *ct_derivative_at(size_t index)
 
 /* ---- which transform takes a call ---- */
 
-/* Of a batch, whether what it consists of does. */
 static bool requires_grad(const ct_tensor *t)
 {
-    while (!cti_is_none(t) && cti_is_batched(t)) t = cti_physical(t);
-    return !cti_is_none(t) && cti_requires_grad(t);
+    return !cti_is_none(t) && cti_requires_grad(cti_innermost(t));
 }
 
 static bool is_recorded(const cti_call *call)
