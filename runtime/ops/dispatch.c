@@ -191,24 +191,37 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
     return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
 }
 
+/* The overloads of a row that were looked at. */
+typedef struct candidates {
+    const cti_op_entry *closest, *found;
+    int best;
+} candidates;
+
+static void consider(candidates *c, const cti_op_entry *entry, const ct_arg *args, size_t num_args)
+{
+    const int points = score(&entry->info, args, num_args);
+    if (!c->closest) c->closest = entry;
+    if (points <= c->best) return;
+    c->best = points;
+    c->found = entry;
+}
+
 static ct_status find_overload(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
 {
-    const cti_op_entry *closest = NULL, *entry;
+    candidates c = {.best = -1};
     const char *method = ct_method_find(row);
     if (method) row = method;
-    int best = -1;
-    *found = NULL;
-    for (size_t i = 0; (entry = entry_at(i)); i++) {
-        if (strcmp(entry->info.row, row) != 0 && strcmp(entry->info.name, row) != 0) continue;
-        const int points = score(&entry->info, args, num_args);
-        if (!closest) closest = entry;
-        if (points <= best) continue;
-        best = points;
-        *found = entry;
-    }
+    const cti_op_entry *registered = cti_run_time_find(row);
+    if (registered) consider(&c, registered, args, num_args);
+    const cti_op_family *family;
+    for (size_t i = 0; !registered && (family = cti_op_family_at(i)); i++)
+        for (size_t k = 0; k < family->count; k++)
+            if (!strcmp(family->ops[k]->info.row, row) || !strcmp(family->ops[k]->info.name, row))
+                consider(&c, family->ops[k], args, num_args);
+    *found = c.found;
     if (*found) return CT_OK;
-    return closest ? explain(&closest->info, args, num_args)
-                   : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
+    return c.closest ? explain(&c.closest->info, args, num_args)
+                     : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
 }
 
 /* ---- the call ---- */

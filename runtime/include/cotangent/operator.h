@@ -150,7 +150,7 @@ typedef struct ct_derivative {
  * mode; vmap inside ct_vmap. Each takes the place of what the operator has, and what is not given stays as it is:
  * without jvp, forward mode uses the operator's rule. Recorded results that are views are those of a custom function
  * then, which refuse writes in place (S20.16). While any is registered, all operators leave the fast path, which
- * costs some 100 ns a call. Any thread may register while others call the operator.
+ * costs some 150 ns a call. Any thread may register while others call the operator.
  *
  * @return  CT_OK. The payload belongs to the library from then on; after a failure it stays the caller's.
  *          CT_E_INVALID: no such operator, a derivative that it has already, saves that are no tensors of it, none of

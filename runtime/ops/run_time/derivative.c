@@ -205,10 +205,7 @@ const char *ct_derivative_at(size_t index)
 
 /* ---- which transform takes a call ---- */
 
-static bool requires_grad(const ct_tensor *t)
-{
-    return !cti_is_none(t) && cti_requires_grad(cti_innermost(t));
-}
+static bool requires_grad(const ct_tensor *t) { return !cti_is_none(t) && cti_requires_grad(cti_innermost(t)); }
 
 static bool is_recorded(const cti_call *call)
 {

@@ -8,16 +8,19 @@
 
 #include <string.h>
 
-static cti_run_time_entry
-    *entries; /* those of removed operators among them; guarded by the lock of what is registered */
+/* All guarded by the lock of what is registered. */
+static cti_run_time_op *operators;  /* that are registered */
+static cti_run_time_entry *entries; /* of these, and of those that were removed */
+
+static _Atomic size_t num_operators; /* so that a look-up where none is registered takes no lock */
 
 /* ---- under the lock ---- */
 
-static cti_run_time_entry *find(const char *name)
+static cti_run_time_op *find(const char *name)
 {
-    for (cti_run_time_entry *e = entries; e; e = e->next)
-        if (e->op && !strcmp(e->entry.info.name, name)) return e;
-    return NULL;
+    cti_run_time_op *op = operators;
+    while (op && strcmp(op->of->entry.info.name, name) != 0) op = op->next;
+    return op;
 }
 
 /* The entry of an operator that was removed and was described alike; else `made`, entered. */
@@ -27,6 +30,7 @@ static cti_run_time_entry *entry_for(cti_run_time_entry *made)
         if (!e->op && cti_run_time_is_same(e, made)) return e;
     made->next = entries;
     entries = made;
+    cti_keep(&made->kept);
     return made;
 }
 
@@ -34,29 +38,25 @@ static cti_run_time_entry *entry_for(cti_run_time_entry *made)
 
 const cti_op_entry *cti_run_time_find(const char *name)
 {
+    if (!atomic_load_explicit(&num_operators, memory_order_relaxed)) return NULL;
     cti_registered_lock();
-    const cti_run_time_entry *found = find(name);
+    const cti_run_time_op *found = find(name);
+    const cti_op_entry *entry = found ? &found->of->entry : NULL;
     cti_registered_unlock();
-    return found ? &found->entry : NULL;
+    return entry;
 }
 
 const cti_op_entry *cti_run_time_at(size_t index)
 {
     cti_registered_lock();
-    const cti_run_time_entry *e = entries;
-    while (e && (!e->op || index-- > 0)) e = e->next;
+    const cti_run_time_op *op = operators;
+    while (op && index-- > 0) op = op->next;
+    const cti_op_entry *entry = op ? &op->of->entry : NULL;
     cti_registered_unlock();
-    return e ? &e->entry : NULL;
+    return entry;
 }
 
-size_t cti_run_time_count(void)
-{
-    size_t count = 0;
-    cti_registered_lock();
-    for (const cti_run_time_entry *e = entries; e; e = e->next) count += e->op != NULL;
-    cti_registered_unlock();
-    return count;
-}
+size_t cti_run_time_count(void) { return atomic_load_explicit(&num_operators, memory_order_relaxed); }
 
 bool ct_has_registered_operator(const char *name) { return name && cti_run_time_find(name); }
 
@@ -143,7 +143,9 @@ ct_status cti_run_time_register(const char *who, const ct_operator *op)
         entry = entry_for(described);
         made->of = entry;
         made->function = cti_run_time_function(made);
-        entry->op = made;
+        made->next = operators;
+        operators = entry->op = made;
+        atomic_fetch_add_explicit(&num_operators, 1, memory_order_relaxed);
     }
     cti_registered_unlock();
     if (entry != described) cti_free(described);
@@ -186,15 +188,17 @@ ct_status ct_unregister_operator(const char *name)
 {
     static const char who[] = "unregister_operator";
     if (!name) return cti_error(CT_E_INVALID, "%s: name is NULL; it must name an operator", who);
-    cti_run_time_op *op = NULL;
     cti_registered_lock();
-    cti_run_time_entry *entry = find(name);
-    ct_status status = entry ? check_unused(who, name, entry->op) : refuse_unknown(who, name);
+    cti_run_time_op *op = find(name);
+    const ct_status status = op ? check_unused(who, name, op) : refuse_unknown(who, name);
     if (status == CT_OK) {
-        op = entry->op;
-        entry->op = NULL;
+        cti_run_time_op **link = &operators;
+        while (*link != op) link = &(*link)->next;
+        *link = op->next;
+        op->of->op = NULL;
+        atomic_fetch_sub_explicit(&num_operators, 1, memory_order_relaxed);
     }
     cti_registered_unlock();
-    cti_run_time_release(op);
+    if (status == CT_OK) cti_run_time_release(op);
     return status;
 }

@@ -6,6 +6,7 @@
 #ifndef CTI_RUN_TIME_H
 #define CTI_RUN_TIME_H
 
+#include "core/kept.h"
 #include "core/thread.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -18,6 +19,7 @@ struct cti_run_time_entry;
 
 /* What a program gave; its calls and nodes hold it. */
 typedef struct cti_run_time_op {
+    struct cti_run_time_op *next; /* registered before it. Guarded by the lock of what is registered */
     _Atomic int64_t refs;
     struct cti_run_time_entry *of;
     ct_function own;      /* the program's callbacks */
@@ -30,6 +32,7 @@ typedef struct cti_run_time_op {
 
 /* How it is described: found by name, and again by an operator that is described in the same way. */
 typedef struct cti_run_time_entry {
+    cti_kept kept;
     struct cti_run_time_entry *next;
     cti_op_entry entry;     /* its `call` is NULL, which tells it from those of schemas */
     cti_run_time_op *op;    /* NULL: it was removed. Guarded by the lock of what is registered */
