@@ -89,6 +89,7 @@ CT_TEST(derivative, gives_an_operator_one_that_has_zeros)
     CT_EXPECT_OK(ct_unregister_derivative("floor"));
 }
 
+/* S16.4, S20.13. */
 CT_TEST(derivative, is_that_of_calls_in_place_too_and_reads_what_they_overwrote)
 {
     CT_EXPECT_OK(ct_register_derivative(&of_exp));
@@ -188,6 +189,7 @@ CT_TEST(derivative, of_a_composition_takes_it_whole)
     CT_EXPECT_OK(ct_unregister_derivative("matmul"));
 }
 
+/* S20.11, S20.12. */
 CT_TEST(derivative, is_differentiated_again_unless_it_says_that_it_cannot_be)
 {
     ct_derivative twice = of_exp;

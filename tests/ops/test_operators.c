@@ -130,7 +130,7 @@ CT_TEST(operators, take_attributes_in_place_of_defaults)
     end();
 }
 
-/* S20: what they keep goes through the hooks that are active. */
+/* S20.6: what they keep goes through the hooks that are active. */
 static int packed;
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **handle)
@@ -179,6 +179,7 @@ CT_TEST(operators, have_derivatives_in_both_modes_and_of_second_order)
     end();
 }
 
+/* S20.22. */
 CT_TEST(operators, are_called_for_each_slice_of_a_batch)
 {
     begin();
@@ -490,6 +491,7 @@ CT_TEST(operators, must_give_as_many_results_as_they_have)
     end();
 }
 
+/* S20.2. */
 CT_TEST(operators, without_derivative_say_so)
 {
     ct_operator op = square();
