@@ -2,6 +2,8 @@
 
 set(COTANGENT_CHECKED_OPS
     abs
+    acos
+    acosh
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
     add
@@ -12,6 +14,10 @@ set(COTANGENT_CHECKED_OPS
     argmin
     as_strided
     as_strided_adjoint
+    asin
+    asinh
+    atan
+    atanh
     attention
     attention_scores
     avg_pool2d
@@ -24,6 +30,7 @@ set(COTANGENT_CHECKED_OPS
     binary_cross_entropy_with_logits
     bmm
     cat
+    ceil
     chunk
     clamp
     clamp.scalar
@@ -39,10 +46,12 @@ set(COTANGENT_CHECKED_OPS
     conv2d_weight
     copy_
     cos
+    cosh
     count_nonzero
     cross_entropy
     cross_entropy.prob
     cumsum
+    deg2rad
     div
     div.mode
     draw
@@ -60,11 +69,14 @@ set(COTANGENT_CHECKED_OPS
     erf
     erfc
     exp
+    exp2
     expand
+    expm1
     fill
     flatten
     flip
     floor
+    frac
     full
     gather
     ge
@@ -81,7 +93,9 @@ set(COTANGENT_CHECKED_OPS
     linalg_vector_norm
     linear
     log
+    log10
     log1p
+    log2
     log_sigmoid
     log_softmax
     logical_and
@@ -124,8 +138,10 @@ set(COTANGENT_CHECKED_OPS
     permute
     polar_factor
     polar_factor_tangent
+    positive
     pow
     pow.scalar
+    rad2deg
     rand
     randn
     random_state
@@ -136,6 +152,8 @@ set(COTANGENT_CHECKED_OPS
     relu
     reshape
     rms_norm
+    round
+    round.decimals
     rsqrt
     scalar_tensor
     scaled_dot_product_attention
@@ -150,6 +168,7 @@ set(COTANGENT_CHECKED_OPS
     sign
     silu
     sin
+    sinh
     slice
     slice_scatter
     softmax
@@ -162,11 +181,13 @@ set(COTANGENT_CHECKED_OPS
     sub
     sum
     sum_to_size
+    tan
     tanh
     to
     transpose
     tril
     triu
+    trunc
     unbind
     unpack_bits
     unsqueeze

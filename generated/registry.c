@@ -93,6 +93,9 @@ void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
+extern const cti_op_entry *const cti_ops_trigonometric[];
+extern const cti_op_kernels cti_kernels_trigonometric[];
+void cti_choose_trigonometric(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
@@ -121,10 +124,11 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
-    {cti_ops_unary, 18, cti_kernels_unary, 18},
+    {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
+    {cti_ops_unary, 28, cti_kernels_unary, 27},
     {cti_ops_view, 18, NULL, 0},
 };
-const size_t cti_num_op_families = 23;
+const size_t cti_num_op_families = 24;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -212,6 +216,7 @@ void cti_library_start(void)
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
     cti_choose_ternary(level);
+    cti_choose_trigonometric(level);
     cti_choose_unary(level);
     cti_choose_view(level);
 }

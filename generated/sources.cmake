@@ -2,6 +2,8 @@
 
 set(COTANGENT_GENERATED_C
     ops/abs.c
+    ops/acos.c
+    ops/acosh.c
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
@@ -12,6 +14,10 @@ set(COTANGENT_GENERATED_C
     ops/argmin.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
+    ops/asin.c
+    ops/asinh.c
+    ops/atan.c
+    ops/atanh.c
     ops/attention.c
     ops/attention_scores.c
     ops/avg_pool2d.c
@@ -24,6 +30,7 @@ set(COTANGENT_GENERATED_C
     ops/binary_cross_entropy_with_logits.c
     ops/bmm.c
     ops/cat.c
+    ops/ceil.c
     ops/chunk.c
     ops/clamp.c
     ops/clone.c
@@ -36,9 +43,11 @@ set(COTANGENT_GENERATED_C
     ops/conv2d_weight.c
     ops/copy_.c
     ops/cos.c
+    ops/cosh.c
     ops/count_nonzero.c
     ops/cross_entropy.c
     ops/cumsum.c
+    ops/deg2rad.c
     ops/detach.c
     ops/div.c
     ops/draw.c
@@ -57,11 +66,14 @@ set(COTANGENT_GENERATED_C
     ops/erf.c
     ops/erfc.c
     ops/exp.c
+    ops/exp2.c
     ops/expand.c
+    ops/expm1.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
     ops/floor.c
+    ops/frac.c
     ops/full.c
     ops/gather.c
     ops/ge.c
@@ -78,7 +90,9 @@ set(COTANGENT_GENERATED_C
     ops/linalg_vector_norm.c
     ops/linear.c
     ops/log.c
+    ops/log10.c
     ops/log1p.c
+    ops/log2.c
     ops/log_sigmoid.c
     ops/log_softmax.c
     ops/logical_and.c
@@ -118,7 +132,9 @@ set(COTANGENT_GENERATED_C
     ops/permute.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
+    ops/positive.c
     ops/pow.c
+    ops/rad2deg.c
     ops/rand.c
     ops/randn.c
     ops/random_state.c
@@ -129,6 +145,7 @@ set(COTANGENT_GENERATED_C
     ops/relu.c
     ops/reshape.c
     ops/rms_norm.c
+    ops/round.c
     ops/rsqrt.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
@@ -142,6 +159,7 @@ set(COTANGENT_GENERATED_C
     ops/sign.c
     ops/silu.c
     ops/sin.c
+    ops/sinh.c
     ops/slice.c
     ops/slice_scatter.c
     ops/softmax.c
@@ -153,11 +171,13 @@ set(COTANGENT_GENERATED_C
     ops/sub.c
     ops/sum.c
     ops/sum_to_size.c
+    ops/tan.c
     ops/tanh.c
     ops/to.c
     ops/transpose.c
     ops/tril.c
     ops/triu.c
+    ops/trunc.c
     ops/unbind.c
     ops/unpack_bits.c
     ops/unsqueeze.c
@@ -196,27 +216,40 @@ set(COTANGENT_GENERATED_C
     registry_recurrent.c
     registry_reduce.c
     registry_ternary.c
+    registry_trigonometric.c
     registry_unary.c
     registry_view.c)
 
 set(COTANGENT_GENERATED_LOOPS
     cpu/abs.c
+    cpu/acos.c
+    cpu/acosh.c
     cpu/add.c
     cpu/amax.c
     cpu/arange.c
+    cpu/asin.c
+    cpu/asinh.c
+    cpu/atan.c
+    cpu/atanh.c
     cpu/binary_cross_entropy_with_logits.c
+    cpu/ceil.c
     cpu/clamp.c
     cpu/conj.c
     cpu/cos.c
+    cpu/cosh.c
     cpu/count_nonzero.c
+    cpu/deg2rad.c
     cpu/div.c
     cpu/dropout.c
     cpu/eq.c
     cpu/erf.c
     cpu/erfc.c
     cpu/exp.c
+    cpu/exp2.c
+    cpu/expm1.c
     cpu/fill.c
     cpu/floor.c
+    cpu/frac.c
     cpu/full.c
     cpu/ge.c
     cpu/gelu.c
@@ -225,7 +258,9 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/le.c
     cpu/leaky_relu.c
     cpu/log.c
+    cpu/log10.c
     cpu/log1p.c
+    cpu/log2.c
     cpu/log_sigmoid.c
     cpu/logical_and.c
     cpu/logical_not.c
@@ -244,10 +279,12 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ones.c
     cpu/ones_like.c
     cpu/pow.c
+    cpu/rad2deg.c
     cpu/rand.c
     cpu/randn.c
     cpu/reciprocal.c
     cpu/relu.c
+    cpu/round.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
     cpu/sgn.c
@@ -255,12 +292,15 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/sign.c
     cpu/silu.c
     cpu/sin.c
+    cpu/sinh.c
     cpu/sqrt.c
     cpu/square.c
     cpu/sub.c
+    cpu/tan.c
     cpu/tanh.c
     cpu/tril.c
     cpu/triu.c
+    cpu/trunc.c
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c
@@ -318,10 +358,21 @@ set(COTANGENT_GENERATED_CUDA
     cuda/ternary.c
     cuda/ternary.cu
     cuda/ternary_2.cu
+    cuda/trigonometric.c
+    cuda/trigonometric.cu
+    cuda/trigonometric_2.cu
+    cuda/trigonometric_3.cu
+    cuda/trigonometric_4.cu
+    cuda/trigonometric_5.cu
+    cuda/trigonometric_6.cu
+    cuda/trigonometric_7.cu
     cuda/unary.c
     cuda/unary.cu
     cuda/unary_10.cu
     cuda/unary_11.cu
+    cuda/unary_12.cu
+    cuda/unary_13.cu
+    cuda/unary_14.cu
     cuda/unary_2.cu
     cuda/unary_3.cu
     cuda/unary_4.cu
@@ -344,4 +395,5 @@ set(COTANGENT_CUDA_FAMILIES
     random
     reduce
     ternary
+    trigonometric
     unary)

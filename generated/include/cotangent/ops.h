@@ -46,6 +46,7 @@
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>
 #include <cotangent/ops/ternary.h>
+#include <cotangent/ops/trigonometric.h>
 #include <cotangent/ops/unary.h>
 #include <cotangent/ops/view.h>
 #include <cotangent/registry.h>
