@@ -72,6 +72,7 @@ NOT_NUMERIC = {
     "isinf",
     "isfinite",
     "conj",
+    "positive",
     "to",
     "clone",
     "contiguous",

@@ -136,6 +136,25 @@ def _pow(x: mpf, y: mpf) -> mpf:
     return -value if x < 0 and int(y) % 2 else value
 
 
+def _exp2(x: Number) -> Number:
+    return mpf(2) ** x if isinstance(x, mpc) or abs(x) < 1200 else INF if x > 0 else mpf(0)
+
+
+def _inside(function: Callable[[Number], Number]) -> Callable[[Number], Number]:
+    return lambda x: function(x) if isinstance(x, mpc) or abs(x) <= 1 else NAN
+
+
+def _asinh(x: Number) -> Number:
+    with mp.workprec(1400):
+        return mp.asinh(x)
+
+
+def _atanh(x: Number) -> Number:
+    if isinstance(x, mpc) or abs(x) < 1:
+        return mp.atanh(x)
+    return INF * x if abs(x) == 1 else NAN
+
+
 _TRIG = tuple(k * math.pi / 2 for k in (*range(1, 9), 22, 1001, 5_000_001, 2**40 + 1)) + (
     1e5,
     1e7,
@@ -161,10 +180,17 @@ UNARY = [
         high=3,
         special=(-1.0, 1e-8, -0.5),
     ),
-    Row("exp2", lambda x: mpf(2) ** x if abs(x) < 1200 else INF if x > 0 else mpf(0), low=-100, high=100),
-    Row("expm1", lambda x: mp.expm1(x) if x < 800 else INF, low=-20, high=90, special=_LARGE),
-    Row("log2", lambda x: mp.log(x, 2) if x > 0 else -INF if x == 0 else NAN, low=0, high=4, special=(1.0, 8.0)),
-    Row("log10", lambda x: mp.log10(x) if x > 0 else -INF if x == 0 else NAN, low=0, high=4, special=(1.0, 1000.0)),
+    Row("exp2", _exp2, low=-100, high=100, complex=True),
+    Row(
+        "expm1",
+        lambda x: mp.expm1(x) if isinstance(x, mpc) or x < 800 else INF,
+        low=-20,
+        high=90,
+        special=_LARGE,
+        complex=True,
+    ),
+    Row("log2", lambda x: _log(x) / mp.ln2, low=0, high=4, special=(1.0, 8.0), complex=True),
+    Row("log10", lambda x: _log(x) / mp.ln10, low=0, high=4, special=(1.0, 1000.0), complex=True),
     Row("sqrt", _sqrt, low=0, special=(1.0, 4.0), complex=True),
     Row("rsqrt", lambda x: _over(mpf(1), _sqrt(x)), low=0, special=(1.0, 4.0), complex=True),
     Row("reciprocal", lambda x: _over(mpf(1), x), special=(1.0,), complex=True),
@@ -172,11 +198,22 @@ UNARY = [
     Row("sin", mp.sin, special=_TRIG, complex=True),
     Row("cos", mp.cos, special=_TRIG, complex=True),
     Row("tan", mp.tan, special=_TRIG, complex=True),
-    Row("asin", lambda x: mp.asin(x) if abs(x) <= 1 else NAN, low=-1, high=1, special=(1.0, -1.0, 0.5)),
-    Row("acos", lambda x: mp.acos(x) if abs(x) <= 1 else NAN, low=-1, high=1, special=(1.0, -1.0, 0.5)),
-    Row("atan", mp.atan, special=(1.0,)),
-    Row("sinh", lambda x: mp.sinh(x) if abs(x) < 800 else INF * mp.sign(x), special=_LARGE),
-    Row("cosh", lambda x: mp.cosh(x) if abs(x) < 800 else INF, special=_LARGE),
+    Row("asin", _inside(mp.asin), low=-1, high=1, special=(1.0, -1.0, 0.5), complex=True),
+    Row("acos", _inside(mp.acos), low=-1, high=1, special=(1.0, -1.0, 0.5), complex=True),
+    Row("atan", mp.atan, special=(1.0,), complex=True),
+    Row(
+        "sinh",
+        lambda x: mp.sinh(x) if isinstance(x, mpc) or abs(x) < 800 else INF * mp.sign(x),
+        special=_LARGE,
+        complex=True,
+    ),
+    Row("cosh", lambda x: mp.cosh(x) if isinstance(x, mpc) or abs(x) < 800 else INF, special=_LARGE, complex=True),
+    Row("asinh", _asinh, special=(1.0,), complex=True),
+    Row("acosh", lambda x: mp.acosh(x) if isinstance(x, mpc) or x >= 1 else NAN, low=1, special=(2.0,), complex=True),
+    Row("atanh", _atanh, low=-1, high=1, special=(1.0, -1.0, 0.5), complex=True),
+    Row("deg2rad", lambda x: x * mp.pi / 180, special=(180.0,)),
+    Row("rad2deg", lambda x: x * 180 / mp.pi, special=(math.pi,)),
+    Row("frac", lambda x: x - (mp.floor(x) if x >= 0 else mp.ceil(x)), special=_STEPS),
     Row(
         "tanh",
         lambda x: mp.tanh(x) if isinstance(x, mpc) else _tanh(x),

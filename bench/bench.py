@@ -161,6 +161,18 @@ def profiler(build: Path) -> dict:
     return {"ours": ours}
 
 
+def tangent(build: Path) -> dict:
+    """Forward mode: each call with tangents as a ratio to the same call without."""
+    ours = lines_of([str(build / "bench/bench_tangent")], OMP_NUM_THREADS="1")
+    print(f"{'median, us':36} {'forward':>10} {'with tangents':>14} {'ratio':>7}")
+    for forward, both in zip(ours[::2], ours[1::2]):
+        name = forward["name"].replace(" forward", "")
+        print(
+            f"{name:36} {forward['median']:10.2f} {both['median']:14.2f} {both['median'] / forward['median']:7.2f}"
+        )
+    return {"ours": ours}
+
+
 def busy(build: Path) -> dict:
     """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and
     with one."""
@@ -247,6 +259,7 @@ def main() -> int:
             "norm",
             "busy",
             "profiler",
+            "tangent",
             "ctgen",
             "compile",
             "edit",
@@ -272,6 +285,7 @@ def main() -> int:
         "norm": partial(layers, group="norm"),
         "busy": busy,
         "profiler": profiler,
+        "tangent": tangent,
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),

@@ -2,6 +2,8 @@
 
 set(COTANGENT_CHECKED_OPS
     abs
+    acos
+    acosh
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
     add
@@ -16,6 +18,10 @@ set(COTANGENT_CHECKED_OPS
     argmin
     as_strided
     as_strided_adjoint
+    asin
+    asinh
+    atan
+    atanh
     atleast_1d
     atleast_2d
     atleast_3d
@@ -34,6 +40,7 @@ set(COTANGENT_CHECKED_OPS
     bmm
     broadcast_to
     cat
+    ceil
     chunk
     clamp
     clamp.scalar
@@ -49,10 +56,12 @@ set(COTANGENT_CHECKED_OPS
     conv2d_weight
     copy_
     cos
+    cosh
     count_nonzero
     cross_entropy
     cross_entropy.prob
     cumsum
+    deg2rad
     diag
     diag_embed
     diagflat
@@ -80,14 +89,17 @@ set(COTANGENT_CHECKED_OPS
     erf
     erfc
     exp
+    exp2
     expand
     expand_as
+    expm1
     fill
     flatten
     flip
     fliplr
     flipud
     floor
+    frac
     full
     gather
     ge
@@ -108,7 +120,9 @@ set(COTANGENT_CHECKED_OPS
     linalg_vector_norm
     linear
     log
+    log10
     log1p
+    log2
     log_sigmoid
     log_softmax
     logical_and
@@ -158,8 +172,10 @@ set(COTANGENT_CHECKED_OPS
     pixel_unshuffle
     polar_factor
     polar_factor_tangent
+    positive
     pow
     pow.scalar
+    rad2deg
     rand
     randn
     random_state
@@ -182,6 +198,8 @@ set(COTANGENT_CHECKED_OPS
     roll
     roll_axes
     rot90
+    round
+    round.decimals
     rsqrt
     scalar_tensor
     scaled_dot_product_attention
@@ -196,6 +214,7 @@ set(COTANGENT_CHECKED_OPS
     sign
     silu
     sin
+    sinh
     slice
     slice_scatter
     softmax
@@ -210,6 +229,7 @@ set(COTANGENT_CHECKED_OPS
     sum_to_size
     swapaxes
     t
+    tan
     tanh
     tensor_split
     tensor_split.indices
@@ -219,6 +239,7 @@ set(COTANGENT_CHECKED_OPS
     transpose
     tril
     triu
+    trunc
     unbind
     unflatten
     unfold

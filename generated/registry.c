@@ -106,6 +106,9 @@ void cti_choose_split(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
+extern const cti_op_entry *const cti_ops_trigonometric[];
+extern const cti_op_kernels cti_kernels_trigonometric[];
+void cti_choose_trigonometric(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
@@ -142,11 +145,12 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_split, 12, NULL, 0},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
-    {cti_ops_unary, 18, cti_kernels_unary, 18},
+    {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
+    {cti_ops_unary, 28, cti_kernels_unary, 27},
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 29;
+const size_t cti_num_op_families = 30;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -239,6 +243,7 @@ void cti_library_start(void)
     cti_choose_repeat(level);
     cti_choose_split(level);
     cti_choose_ternary(level);
+    cti_choose_trigonometric(level);
     cti_choose_unary(level);
     cti_choose_vector(level);
     cti_choose_view(level);

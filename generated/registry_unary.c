@@ -4,15 +4,22 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "gen/kernels/ops/abs.h"
+#include "gen/kernels/ops/ceil.h"
 #include "gen/kernels/ops/cos.h"
 #include "gen/kernels/ops/erf.h"
 #include "gen/kernels/ops/erfc.h"
 #include "gen/kernels/ops/exp.h"
+#include "gen/kernels/ops/exp2.h"
+#include "gen/kernels/ops/expm1.h"
 #include "gen/kernels/ops/floor.h"
+#include "gen/kernels/ops/frac.h"
 #include "gen/kernels/ops/log.h"
+#include "gen/kernels/ops/log10.h"
 #include "gen/kernels/ops/log1p.h"
+#include "gen/kernels/ops/log2.h"
 #include "gen/kernels/ops/neg.h"
 #include "gen/kernels/ops/reciprocal.h"
+#include "gen/kernels/ops/round.h"
 #include "gen/kernels/ops/rsqrt.h"
 #include "gen/kernels/ops/sgn.h"
 #include "gen/kernels/ops/sigmoid.h"
@@ -21,6 +28,7 @@
 #include "gen/kernels/ops/sqrt.h"
 #include "gen/kernels/ops/square.h"
 #include "gen/kernels/ops/tanh.h"
+#include "gen/kernels/ops/trunc.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
@@ -28,11 +36,16 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_neg;
+extern const cti_op_entry cti_op_positive;
 extern const cti_op_entry cti_op_abs;
 extern const cti_op_entry cti_op_sign;
 extern const cti_op_entry cti_op_sgn;
 extern const cti_op_entry cti_op_exp;
 extern const cti_op_entry cti_op_log;
+extern const cti_op_entry cti_op_exp2;
+extern const cti_op_entry cti_op_expm1;
+extern const cti_op_entry cti_op_log2;
+extern const cti_op_entry cti_op_log10;
 extern const cti_op_entry cti_op_log1p;
 extern const cti_op_entry cti_op_sqrt;
 extern const cti_op_entry cti_op_rsqrt;
@@ -45,26 +58,46 @@ extern const cti_op_entry cti_op_sigmoid;
 extern const cti_op_entry cti_op_erf;
 extern const cti_op_entry cti_op_erfc;
 extern const cti_op_entry cti_op_floor;
+extern const cti_op_entry cti_op_ceil;
+extern const cti_op_entry cti_op_trunc;
+extern const cti_op_entry cti_op_round;
+extern const cti_op_entry cti_op_round_decimals;
+extern const cti_op_entry cti_op_frac;
 
 const cti_op_entry *const cti_ops_unary[] = {
-    &cti_op_neg,   &cti_op_abs,  &cti_op_sign,    &cti_op_sgn,        &cti_op_exp,    &cti_op_log,
-    &cti_op_log1p, &cti_op_sqrt, &cti_op_rsqrt,   &cti_op_reciprocal, &cti_op_square, &cti_op_sin,
-    &cti_op_cos,   &cti_op_tanh, &cti_op_sigmoid, &cti_op_erf,        &cti_op_erfc,   &cti_op_floor,
+    &cti_op_neg,    &cti_op_positive, &cti_op_abs,
+    &cti_op_sign,   &cti_op_sgn,      &cti_op_exp,
+    &cti_op_log,    &cti_op_exp2,     &cti_op_expm1,
+    &cti_op_log2,   &cti_op_log10,    &cti_op_log1p,
+    &cti_op_sqrt,   &cti_op_rsqrt,    &cti_op_reciprocal,
+    &cti_op_square, &cti_op_sin,      &cti_op_cos,
+    &cti_op_tanh,   &cti_op_sigmoid,  &cti_op_erf,
+    &cti_op_erfc,   &cti_op_floor,    &cti_op_ceil,
+    &cti_op_trunc,  &cti_op_round,    &cti_op_round_decimals,
+    &cti_op_frac,
 };
-const size_t cti_ops_unary_count = 18;
+const size_t cti_ops_unary_count = 28;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 extern cti_abs_loop_table cti_abs_loops_base;
+extern cti_ceil_loop_table cti_ceil_loops_base;
 extern cti_cos_loop_table cti_cos_loops_base;
 extern cti_erf_loop_table cti_erf_loops_base;
 extern cti_erfc_loop_table cti_erfc_loops_base;
+extern cti_exp2_loop_table cti_exp2_loops_base;
 extern cti_exp_loop_table cti_exp_loops_base;
+extern cti_expm1_loop_table cti_expm1_loops_base;
 extern cti_floor_loop_table cti_floor_loops_base;
+extern cti_frac_loop_table cti_frac_loops_base;
+extern cti_log10_loop_table cti_log10_loops_base;
 extern cti_log1p_loop_table cti_log1p_loops_base;
+extern cti_log2_loop_table cti_log2_loops_base;
 extern cti_log_loop_table cti_log_loops_base;
 extern cti_neg_loop_table cti_neg_loops_base;
 extern cti_reciprocal_loop_table cti_reciprocal_loops_base;
+extern cti_round_decimals_loop_table cti_round_decimals_loops_base;
+extern cti_round_loop_table cti_round_loops_base;
 extern cti_rsqrt_loop_table cti_rsqrt_loops_base;
 extern cti_sgn_loop_table cti_sgn_loops_base;
 extern cti_sigmoid_loop_table cti_sigmoid_loops_base;
@@ -73,17 +106,26 @@ extern cti_sin_loop_table cti_sin_loops_base;
 extern cti_sqrt_loop_table cti_sqrt_loops_base;
 extern cti_square_loop_table cti_square_loops_base;
 extern cti_tanh_loop_table cti_tanh_loops_base;
+extern cti_trunc_loop_table cti_trunc_loops_base;
 
 cti_abs_loop_table *cti_abs_loops = &cti_abs_loops_base;
+cti_ceil_loop_table *cti_ceil_loops = &cti_ceil_loops_base;
 cti_cos_loop_table *cti_cos_loops = &cti_cos_loops_base;
 cti_erf_loop_table *cti_erf_loops = &cti_erf_loops_base;
 cti_erfc_loop_table *cti_erfc_loops = &cti_erfc_loops_base;
+cti_exp2_loop_table *cti_exp2_loops = &cti_exp2_loops_base;
 cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
+cti_expm1_loop_table *cti_expm1_loops = &cti_expm1_loops_base;
 cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
+cti_frac_loop_table *cti_frac_loops = &cti_frac_loops_base;
+cti_log10_loop_table *cti_log10_loops = &cti_log10_loops_base;
 cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
+cti_log2_loop_table *cti_log2_loops = &cti_log2_loops_base;
 cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
 cti_neg_loop_table *cti_neg_loops = &cti_neg_loops_base;
 cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
+cti_round_decimals_loop_table *cti_round_decimals_loops = &cti_round_decimals_loops_base;
+cti_round_loop_table *cti_round_loops = &cti_round_loops_base;
 cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
 cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
 cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
@@ -92,18 +134,27 @@ cti_sin_loop_table *cti_sin_loops = &cti_sin_loops_base;
 cti_sqrt_loop_table *cti_sqrt_loops = &cti_sqrt_loops_base;
 cti_square_loop_table *cti_square_loops = &cti_square_loops_base;
 cti_tanh_loop_table *cti_tanh_loops = &cti_tanh_loops_base;
+cti_trunc_loop_table *cti_trunc_loops = &cti_trunc_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_abs_loop_table cti_abs_loops_v3;
+extern cti_ceil_loop_table cti_ceil_loops_v3;
 extern cti_cos_loop_table cti_cos_loops_v3;
 extern cti_erf_loop_table cti_erf_loops_v3;
 extern cti_erfc_loop_table cti_erfc_loops_v3;
+extern cti_exp2_loop_table cti_exp2_loops_v3;
 extern cti_exp_loop_table cti_exp_loops_v3;
+extern cti_expm1_loop_table cti_expm1_loops_v3;
 extern cti_floor_loop_table cti_floor_loops_v3;
+extern cti_frac_loop_table cti_frac_loops_v3;
+extern cti_log10_loop_table cti_log10_loops_v3;
 extern cti_log1p_loop_table cti_log1p_loops_v3;
+extern cti_log2_loop_table cti_log2_loops_v3;
 extern cti_log_loop_table cti_log_loops_v3;
 extern cti_neg_loop_table cti_neg_loops_v3;
 extern cti_reciprocal_loop_table cti_reciprocal_loops_v3;
+extern cti_round_decimals_loop_table cti_round_decimals_loops_v3;
+extern cti_round_loop_table cti_round_loops_v3;
 extern cti_rsqrt_loop_table cti_rsqrt_loops_v3;
 extern cti_sgn_loop_table cti_sgn_loops_v3;
 extern cti_sigmoid_loop_table cti_sigmoid_loops_v3;
@@ -112,19 +163,28 @@ extern cti_sin_loop_table cti_sin_loops_v3;
 extern cti_sqrt_loop_table cti_sqrt_loops_v3;
 extern cti_square_loop_table cti_square_loops_v3;
 extern cti_tanh_loop_table cti_tanh_loops_v3;
+extern cti_trunc_loop_table cti_trunc_loops_v3;
 
 static void choose_v3(void)
 {
     cti_abs_loops = &cti_abs_loops_v3;
+    cti_ceil_loops = &cti_ceil_loops_v3;
     cti_cos_loops = &cti_cos_loops_v3;
     cti_erf_loops = &cti_erf_loops_v3;
     cti_erfc_loops = &cti_erfc_loops_v3;
+    cti_exp2_loops = &cti_exp2_loops_v3;
     cti_exp_loops = &cti_exp_loops_v3;
+    cti_expm1_loops = &cti_expm1_loops_v3;
     cti_floor_loops = &cti_floor_loops_v3;
+    cti_frac_loops = &cti_frac_loops_v3;
+    cti_log10_loops = &cti_log10_loops_v3;
     cti_log1p_loops = &cti_log1p_loops_v3;
+    cti_log2_loops = &cti_log2_loops_v3;
     cti_log_loops = &cti_log_loops_v3;
     cti_neg_loops = &cti_neg_loops_v3;
     cti_reciprocal_loops = &cti_reciprocal_loops_v3;
+    cti_round_decimals_loops = &cti_round_decimals_loops_v3;
+    cti_round_loops = &cti_round_loops_v3;
     cti_rsqrt_loops = &cti_rsqrt_loops_v3;
     cti_sgn_loops = &cti_sgn_loops_v3;
     cti_sigmoid_loops = &cti_sigmoid_loops_v3;
@@ -133,20 +193,29 @@ static void choose_v3(void)
     cti_sqrt_loops = &cti_sqrt_loops_v3;
     cti_square_loops = &cti_square_loops_v3;
     cti_tanh_loops = &cti_tanh_loops_v3;
+    cti_trunc_loops = &cti_trunc_loops_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
 extern cti_abs_loop_table cti_abs_loops_v4;
+extern cti_ceil_loop_table cti_ceil_loops_v4;
 extern cti_cos_loop_table cti_cos_loops_v4;
 extern cti_erf_loop_table cti_erf_loops_v4;
 extern cti_erfc_loop_table cti_erfc_loops_v4;
+extern cti_exp2_loop_table cti_exp2_loops_v4;
 extern cti_exp_loop_table cti_exp_loops_v4;
+extern cti_expm1_loop_table cti_expm1_loops_v4;
 extern cti_floor_loop_table cti_floor_loops_v4;
+extern cti_frac_loop_table cti_frac_loops_v4;
+extern cti_log10_loop_table cti_log10_loops_v4;
 extern cti_log1p_loop_table cti_log1p_loops_v4;
+extern cti_log2_loop_table cti_log2_loops_v4;
 extern cti_log_loop_table cti_log_loops_v4;
 extern cti_neg_loop_table cti_neg_loops_v4;
 extern cti_reciprocal_loop_table cti_reciprocal_loops_v4;
+extern cti_round_decimals_loop_table cti_round_decimals_loops_v4;
+extern cti_round_loop_table cti_round_loops_v4;
 extern cti_rsqrt_loop_table cti_rsqrt_loops_v4;
 extern cti_sgn_loop_table cti_sgn_loops_v4;
 extern cti_sigmoid_loop_table cti_sigmoid_loops_v4;
@@ -155,19 +224,28 @@ extern cti_sin_loop_table cti_sin_loops_v4;
 extern cti_sqrt_loop_table cti_sqrt_loops_v4;
 extern cti_square_loop_table cti_square_loops_v4;
 extern cti_tanh_loop_table cti_tanh_loops_v4;
+extern cti_trunc_loop_table cti_trunc_loops_v4;
 
 static void choose_v4(void)
 {
     cti_abs_loops = &cti_abs_loops_v4;
+    cti_ceil_loops = &cti_ceil_loops_v4;
     cti_cos_loops = &cti_cos_loops_v4;
     cti_erf_loops = &cti_erf_loops_v4;
     cti_erfc_loops = &cti_erfc_loops_v4;
+    cti_exp2_loops = &cti_exp2_loops_v4;
     cti_exp_loops = &cti_exp_loops_v4;
+    cti_expm1_loops = &cti_expm1_loops_v4;
     cti_floor_loops = &cti_floor_loops_v4;
+    cti_frac_loops = &cti_frac_loops_v4;
+    cti_log10_loops = &cti_log10_loops_v4;
     cti_log1p_loops = &cti_log1p_loops_v4;
+    cti_log2_loops = &cti_log2_loops_v4;
     cti_log_loops = &cti_log_loops_v4;
     cti_neg_loops = &cti_neg_loops_v4;
     cti_reciprocal_loops = &cti_reciprocal_loops_v4;
+    cti_round_decimals_loops = &cti_round_decimals_loops_v4;
+    cti_round_loops = &cti_round_loops_v4;
     cti_rsqrt_loops = &cti_rsqrt_loops_v4;
     cti_sgn_loops = &cti_sgn_loops_v4;
     cti_sigmoid_loops = &cti_sigmoid_loops_v4;
@@ -176,6 +254,7 @@ static void choose_v4(void)
     cti_sqrt_loops = &cti_sqrt_loops_v4;
     cti_square_loops = &cti_square_loops_v4;
     cti_tanh_loops = &cti_tanh_loops_v4;
+    cti_trunc_loops = &cti_trunc_loops_v4;
 }
 #endif
 
@@ -245,6 +324,34 @@ static void *loops_of_log(void) { return cti_log_loops; }
 static const cti_kernel_row log_loop_rows[] = {
     {"result", NULL, offsetof(cti_log_loop_table, result), 1, 2, {"result", "self"}},
     {"self_grad", NULL, offsetof(cti_log_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_exp2(void) { return cti_exp2_loops; }
+
+static const cti_kernel_row exp2_loop_rows[] = {
+    {"result", NULL, offsetof(cti_exp2_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_exp2_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_expm1(void) { return cti_expm1_loops; }
+
+static const cti_kernel_row expm1_loop_rows[] = {
+    {"result", NULL, offsetof(cti_expm1_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_expm1_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
+};
+
+static void *loops_of_log2(void) { return cti_log2_loops; }
+
+static const cti_kernel_row log2_loop_rows[] = {
+    {"result", NULL, offsetof(cti_log2_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_log2_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_log10(void) { return cti_log10_loops; }
+
+static const cti_kernel_row log10_loop_rows[] = {
+    {"result", NULL, offsetof(cti_log10_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_log10_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
 static void *loops_of_log1p(void) { return cti_log1p_loops; }
@@ -330,6 +437,39 @@ static const cti_kernel_row floor_loop_rows[] = {
     {"result", NULL, offsetof(cti_floor_loop_table, result), 1, 2, {"result", "self"}},
 };
 
+static void *loops_of_ceil(void) { return cti_ceil_loops; }
+
+static const cti_kernel_row ceil_loop_rows[] = {
+    {"result", NULL, offsetof(cti_ceil_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+static void *loops_of_trunc(void) { return cti_trunc_loops; }
+
+static const cti_kernel_row trunc_loop_rows[] = {
+    {"result", NULL, offsetof(cti_trunc_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+static void *loops_of_round(void) { return cti_round_loops; }
+
+static const cti_kernel_row round_loop_rows[] = {
+    {"result", NULL, offsetof(cti_round_loop_table, result), 1, 2, {"result", "self"}},
+};
+
+static void *loops_of_round_decimals(void) { return cti_round_decimals_loops; }
+
+static const cti_kernel_row round_decimals_loop_rows[] = {
+    {"result", NULL, offsetof(cti_round_decimals_loop_table, result), 1, 2, {"result", "self"}},
+};
+static const cti_attr_info round_decimals_loop_attrs[] = {
+    {"decimals", offsetof(cti_round_decimals_attrs, decimals), CTI_ATTR_INT64},
+};
+
+static void *loops_of_frac(void) { return cti_frac_loops; }
+
+static const cti_kernel_row frac_loop_rows[] = {
+    {"result", NULL, offsetof(cti_frac_loop_table, result), 1, 2, {"result", "self"}},
+};
+
 const cti_op_kernels cti_kernels_unary[] = {
     {
         .op = "neg",
@@ -369,6 +509,30 @@ const cti_op_kernels cti_kernels_unary[] = {
         .op = "log",
         .table = loops_of_log,
         .loops = log_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "exp2",
+        .table = loops_of_exp2,
+        .loops = exp2_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "expm1",
+        .table = loops_of_expm1,
+        .loops = expm1_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "log2",
+        .table = loops_of_log2,
+        .loops = log2_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "log10",
+        .table = loops_of_log10,
+        .loops = log10_loop_rows,
         .num_loops = 2,
     },
     {
@@ -441,6 +605,38 @@ const cti_op_kernels cti_kernels_unary[] = {
         .op = "floor",
         .table = loops_of_floor,
         .loops = floor_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "ceil",
+        .table = loops_of_ceil,
+        .loops = ceil_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "trunc",
+        .table = loops_of_trunc,
+        .loops = trunc_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "round",
+        .table = loops_of_round,
+        .loops = round_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "round.decimals",
+        .table = loops_of_round_decimals,
+        .loops = round_decimals_loop_rows,
+        .num_loops = 1,
+        .attrs = round_decimals_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "frac",
+        .table = loops_of_frac,
+        .loops = frac_loop_rows,
         .num_loops = 1,
     },
 };

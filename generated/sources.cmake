@@ -2,6 +2,8 @@
 
 set(COTANGENT_GENERATED_C
     ops/abs.c
+    ops/acos.c
+    ops/acosh.c
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
@@ -16,6 +18,10 @@ set(COTANGENT_GENERATED_C
     ops/argmin.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
+    ops/asin.c
+    ops/asinh.c
+    ops/atan.c
+    ops/atanh.c
     ops/atleast_1d.c
     ops/atleast_2d.c
     ops/atleast_3d.c
@@ -34,6 +40,7 @@ set(COTANGENT_GENERATED_C
     ops/bmm.c
     ops/broadcast_to.c
     ops/cat.c
+    ops/ceil.c
     ops/chunk.c
     ops/clamp.c
     ops/clone.c
@@ -46,9 +53,11 @@ set(COTANGENT_GENERATED_C
     ops/conv2d_weight.c
     ops/copy_.c
     ops/cos.c
+    ops/cosh.c
     ops/count_nonzero.c
     ops/cross_entropy.c
     ops/cumsum.c
+    ops/deg2rad.c
     ops/detach.c
     ops/diag.c
     ops/diag_embed.c
@@ -76,14 +85,17 @@ set(COTANGENT_GENERATED_C
     ops/erf.c
     ops/erfc.c
     ops/exp.c
+    ops/exp2.c
     ops/expand.c
     ops/expand_as.c
+    ops/expm1.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
     ops/fliplr.c
     ops/flipud.c
     ops/floor.c
+    ops/frac.c
     ops/full.c
     ops/gather.c
     ops/ge.c
@@ -103,7 +115,9 @@ set(COTANGENT_GENERATED_C
     ops/linalg_vector_norm.c
     ops/linear.c
     ops/log.c
+    ops/log10.c
     ops/log1p.c
+    ops/log2.c
     ops/log_sigmoid.c
     ops/log_softmax.c
     ops/logical_and.c
@@ -150,7 +164,9 @@ set(COTANGENT_GENERATED_C
     ops/pixel_unshuffle.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
+    ops/positive.c
     ops/pow.c
+    ops/rad2deg.c
     ops/rand.c
     ops/randn.c
     ops/random_state.c
@@ -172,6 +188,7 @@ set(COTANGENT_GENERATED_C
     ops/roll.c
     ops/roll_axes.c
     ops/rot90.c
+    ops/round.c
     ops/rsqrt.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
@@ -185,6 +202,7 @@ set(COTANGENT_GENERATED_C
     ops/sign.c
     ops/silu.c
     ops/sin.c
+    ops/sinh.c
     ops/slice.c
     ops/slice_scatter.c
     ops/softmax.c
@@ -198,6 +216,7 @@ set(COTANGENT_GENERATED_C
     ops/sum_to_size.c
     ops/swapaxes.c
     ops/t.c
+    ops/tan.c
     ops/tanh.c
     ops/tensor_split.c
     ops/tensordot.c
@@ -206,6 +225,7 @@ set(COTANGENT_GENERATED_C
     ops/transpose.c
     ops/tril.c
     ops/triu.c
+    ops/trunc.c
     ops/unbind.c
     ops/unflatten.c
     ops/unfold.c
@@ -254,28 +274,41 @@ set(COTANGENT_GENERATED_C
     registry_repeat.c
     registry_split.c
     registry_ternary.c
+    registry_trigonometric.c
     registry_unary.c
     registry_vector.c
     registry_view.c)
 
 set(COTANGENT_GENERATED_LOOPS
     cpu/abs.c
+    cpu/acos.c
+    cpu/acosh.c
     cpu/add.c
     cpu/amax.c
     cpu/arange.c
+    cpu/asin.c
+    cpu/asinh.c
+    cpu/atan.c
+    cpu/atanh.c
     cpu/binary_cross_entropy_with_logits.c
+    cpu/ceil.c
     cpu/clamp.c
     cpu/conj.c
     cpu/cos.c
+    cpu/cosh.c
     cpu/count_nonzero.c
+    cpu/deg2rad.c
     cpu/div.c
     cpu/dropout.c
     cpu/eq.c
     cpu/erf.c
     cpu/erfc.c
     cpu/exp.c
+    cpu/exp2.c
+    cpu/expm1.c
     cpu/fill.c
     cpu/floor.c
+    cpu/frac.c
     cpu/full.c
     cpu/ge.c
     cpu/gelu.c
@@ -284,7 +317,9 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/le.c
     cpu/leaky_relu.c
     cpu/log.c
+    cpu/log10.c
     cpu/log1p.c
+    cpu/log2.c
     cpu/log_sigmoid.c
     cpu/logical_and.c
     cpu/logical_not.c
@@ -303,10 +338,12 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ones.c
     cpu/ones_like.c
     cpu/pow.c
+    cpu/rad2deg.c
     cpu/rand.c
     cpu/randn.c
     cpu/reciprocal.c
     cpu/relu.c
+    cpu/round.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
     cpu/sgn.c
@@ -314,12 +351,15 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/sign.c
     cpu/silu.c
     cpu/sin.c
+    cpu/sinh.c
     cpu/sqrt.c
     cpu/square.c
     cpu/sub.c
+    cpu/tan.c
     cpu/tanh.c
     cpu/tril.c
     cpu/triu.c
+    cpu/trunc.c
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c
@@ -377,10 +417,21 @@ set(COTANGENT_GENERATED_CUDA
     cuda/ternary.c
     cuda/ternary.cu
     cuda/ternary_2.cu
+    cuda/trigonometric.c
+    cuda/trigonometric.cu
+    cuda/trigonometric_2.cu
+    cuda/trigonometric_3.cu
+    cuda/trigonometric_4.cu
+    cuda/trigonometric_5.cu
+    cuda/trigonometric_6.cu
+    cuda/trigonometric_7.cu
     cuda/unary.c
     cuda/unary.cu
     cuda/unary_10.cu
     cuda/unary_11.cu
+    cuda/unary_12.cu
+    cuda/unary_13.cu
+    cuda/unary_14.cu
     cuda/unary_2.cu
     cuda/unary_3.cu
     cuda/unary_4.cu
@@ -403,4 +454,5 @@ set(COTANGENT_CUDA_FAMILIES
     random
     reduce
     ternary
+    trigonometric
     unary)

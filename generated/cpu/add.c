@@ -100,6 +100,54 @@ static void add_other_grad_c128(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_add_other_grad_c128(result_grad[i], alpha);
 }
 
+static void add_result_tangent_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_add_attrs *given = attrs;
+    const float alpha = cti_scalar_f32(given->alpha);
+    float *result_tangent = operands[0];
+    const float *self_tangent = operands[1];
+    const float *other_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_add_result_tangent_f32(self_tangent[i], other_tangent[i], alpha);
+}
+
+static void add_result_tangent_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_add_attrs *given = attrs;
+    const double alpha = cti_scalar_f64(given->alpha);
+    double *result_tangent = operands[0];
+    const double *self_tangent = operands[1];
+    const double *other_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_add_result_tangent_f64(self_tangent[i], other_tangent[i], alpha);
+}
+
+static void add_result_tangent_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_add_attrs *given = attrs;
+    const cti_c64 alpha = cti_scalar_c64(given->alpha);
+    cti_c64 *result_tangent = operands[0];
+    const cti_c64 *self_tangent = operands[1];
+    const cti_c64 *other_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_add_result_tangent_c64(self_tangent[i], other_tangent[i], alpha);
+}
+
+static void add_result_tangent_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_add_attrs *given = attrs;
+    const cti_c128 alpha = cti_scalar_c128(given->alpha);
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *self_tangent = operands[1];
+    const cti_c128 *other_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_add_result_tangent_c128(self_tangent[i], other_tangent[i], alpha);
+}
+
 cti_add_loop_table CTI_LEVEL(cti_add_loops) = {
     .result = {[CTI_COMPUTE_F32] = add_result_f32,
                [CTI_COMPUTE_F64] = add_result_f64,
@@ -110,4 +158,8 @@ cti_add_loop_table CTI_LEVEL(cti_add_loops) = {
                    [CTI_COMPUTE_F64] = add_other_grad_f64,
                    [CTI_COMPUTE_C64] = add_other_grad_c64,
                    [CTI_COMPUTE_C128] = add_other_grad_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = add_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = add_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = add_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = add_result_tangent_c128},
 };

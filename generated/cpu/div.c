@@ -173,6 +173,54 @@ static void div_self_other_grads_c128(int64_t n, void *const *operands, CTI_UNUS
     }
 }
 
+static void div_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *other = operands[1];
+    const float *result = operands[2];
+    const float *self_tangent = operands[3];
+    const float *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_div_result_tangent_f32(other[i], result[i], self_tangent[i], other_tangent[i]);
+}
+
+static void div_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *other = operands[1];
+    const double *result = operands[2];
+    const double *self_tangent = operands[3];
+    const double *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_div_result_tangent_f64(other[i], result[i], self_tangent[i], other_tangent[i]);
+}
+
+static void div_result_tangent_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c64 *result_tangent = operands[0];
+    const cti_c64 *other = operands[1];
+    const cti_c64 *result = operands[2];
+    const cti_c64 *self_tangent = operands[3];
+    const cti_c64 *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_div_result_tangent_c64(other[i], result[i], self_tangent[i], other_tangent[i]);
+}
+
+static void div_result_tangent_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *other = operands[1];
+    const cti_c128 *result = operands[2];
+    const cti_c128 *self_tangent = operands[3];
+    const cti_c128 *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_div_result_tangent_c128(other[i], result[i], self_tangent[i], other_tangent[i]);
+}
+
 cti_div_loop_table CTI_LEVEL(cti_div_loops) = {
     .result = {[CTI_COMPUTE_F32] = div_result_f32,
                [CTI_COMPUTE_F64] = div_result_f64,
@@ -190,6 +238,10 @@ cti_div_loop_table CTI_LEVEL(cti_div_loops) = {
                          [CTI_COMPUTE_F64] = div_self_other_grads_f64,
                          [CTI_COMPUTE_C64] = div_self_other_grads_c64,
                          [CTI_COMPUTE_C128] = div_self_other_grads_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = div_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = div_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = div_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = div_result_tangent_c128},
 };
 
 static void div_mode_result_f32(int64_t n, void *const *operands, const void *attrs)

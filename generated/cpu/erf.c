@@ -39,7 +39,26 @@ static void erf_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_erf_self_grad_f64(result_grad[i], self[i]);
 }
 
+static void erf_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_erf_result_tangent_f32(self[i], self_tangent[i]);
+}
+
+static void erf_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_erf_result_tangent_f64(self[i], self_tangent[i]);
+}
+
 cti_erf_loop_table CTI_LEVEL(cti_erf_loops) = {
     .result = {[CTI_COMPUTE_F32] = erf_result_f32, [CTI_COMPUTE_F64] = erf_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = erf_self_grad_f32, [CTI_COMPUTE_F64] = erf_self_grad_f64},
+    .result_tangent = {[CTI_COMPUTE_F32] = erf_result_tangent_f32, [CTI_COMPUTE_F64] = erf_result_tangent_f64},
 };

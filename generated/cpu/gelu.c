@@ -47,7 +47,32 @@ static void gelu_self_grad_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_gelu_self_grad_f64(result_grad[i], self[i], approximate);
 }
 
+static void gelu_result_tangent_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_gelu_result_tangent_f32(self[i], self_tangent[i], approximate);
+}
+
+static void gelu_result_tangent_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_gelu_result_tangent_f64(self[i], self_tangent[i], approximate);
+}
+
 cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops) = {
     .result = {[CTI_COMPUTE_F32] = gelu_result_f32, [CTI_COMPUTE_F64] = gelu_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = gelu_self_grad_f32, [CTI_COMPUTE_F64] = gelu_self_grad_f64},
+    .result_tangent = {[CTI_COMPUTE_F32] = gelu_result_tangent_f32, [CTI_COMPUTE_F64] = gelu_result_tangent_f64},
 };

@@ -39,7 +39,27 @@ static void log_sigmoid_self_grad_f64(int64_t n, void *const *operands, CTI_UNUS
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_sigmoid_self_grad_f64(result_grad[i], self[i]);
 }
 
+static void log_sigmoid_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_log_sigmoid_result_tangent_f32(self[i], self_tangent[i]);
+}
+
+static void log_sigmoid_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_log_sigmoid_result_tangent_f64(self[i], self_tangent[i]);
+}
+
 cti_log_sigmoid_loop_table CTI_LEVEL(cti_log_sigmoid_loops) = {
     .result = {[CTI_COMPUTE_F32] = log_sigmoid_result_f32, [CTI_COMPUTE_F64] = log_sigmoid_result_f64},
     .self_grad = {[CTI_COMPUTE_F32] = log_sigmoid_self_grad_f32, [CTI_COMPUTE_F64] = log_sigmoid_self_grad_f64},
+    .result_tangent =
+        {[CTI_COMPUTE_F32] = log_sigmoid_result_tangent_f32, [CTI_COMPUTE_F64] = log_sigmoid_result_tangent_f64},
 };

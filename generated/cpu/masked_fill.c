@@ -179,6 +179,50 @@ static void masked_fill_self_value_grads_c128(int64_t n, void *const *operands, 
     }
 }
 
+static void masked_fill_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const uint8_t *mask_ = operands[1];
+    const float *self_tangent = operands[2];
+    const float *value_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_masked_fill_result_tangent_f32(mask_[i], self_tangent[i], value_tangent[i]);
+}
+
+static void masked_fill_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const uint8_t *mask_ = operands[1];
+    const double *self_tangent = operands[2];
+    const double *value_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_masked_fill_result_tangent_f64(mask_[i], self_tangent[i], value_tangent[i]);
+}
+
+static void masked_fill_result_tangent_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c64 *result_tangent = operands[0];
+    const uint8_t *mask_ = operands[1];
+    const cti_c64 *self_tangent = operands[2];
+    const cti_c64 *value_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_masked_fill_result_tangent_c64(mask_[i], self_tangent[i], value_tangent[i]);
+}
+
+static void masked_fill_result_tangent_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c128 *result_tangent = operands[0];
+    const uint8_t *mask_ = operands[1];
+    const cti_c128 *self_tangent = operands[2];
+    const cti_c128 *value_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_masked_fill_result_tangent_c128(mask_[i], self_tangent[i], value_tangent[i]);
+}
+
 cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops) = {
     .result = {[CTI_COMPUTE_F32] = masked_fill_result_f32,
                [CTI_COMPUTE_F64] = masked_fill_result_f64,
@@ -197,4 +241,8 @@ cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops) = {
                          [CTI_COMPUTE_F64] = masked_fill_self_value_grads_f64,
                          [CTI_COMPUTE_C64] = masked_fill_self_value_grads_c64,
                          [CTI_COMPUTE_C128] = masked_fill_self_value_grads_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = masked_fill_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = masked_fill_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = masked_fill_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = masked_fill_result_tangent_c128},
 };

@@ -136,6 +136,30 @@ static void minimum_self_other_grads_f64(int64_t n, void *const *operands, CTI_U
     }
 }
 
+static void minimum_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    const float *self_tangent = operands[3];
+    const float *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_minimum_result_tangent_f32(self[i], other[i], self_tangent[i], other_tangent[i]);
+}
+
+static void minimum_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    const double *self_tangent = operands[3];
+    const double *other_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_minimum_result_tangent_f64(self[i], other[i], self_tangent[i], other_tangent[i]);
+}
+
 cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
     .result = {[CTI_COMPUTE_F32] = minimum_result_f32,
                [CTI_COMPUTE_F64] = minimum_result_f64,
@@ -145,4 +169,5 @@ cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
     .other_grad = {[CTI_COMPUTE_F32] = minimum_other_grad_f32, [CTI_COMPUTE_F64] = minimum_other_grad_f64},
     .self_other_grads =
         {[CTI_COMPUTE_F32] = minimum_self_other_grads_f32, [CTI_COMPUTE_F64] = minimum_self_other_grads_f64},
+    .result_tangent = {[CTI_COMPUTE_F32] = minimum_result_tangent_f32, [CTI_COMPUTE_F64] = minimum_result_tangent_f64},
 };

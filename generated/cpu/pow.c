@@ -186,6 +186,54 @@ static void pow_self_exponent_grads_c128(int64_t n, void *const *operands, CTI_U
     }
 }
 
+static void pow_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *exponent = operands[2];
+    const float *self_tangent = operands[3];
+    const float *exponent_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_pow_result_tangent_f32(self[i], exponent[i], self_tangent[i], exponent_tangent[i]);
+}
+
+static void pow_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *exponent = operands[2];
+    const double *self_tangent = operands[3];
+    const double *exponent_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_pow_result_tangent_f64(self[i], exponent[i], self_tangent[i], exponent_tangent[i]);
+}
+
+static void pow_result_tangent_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c64 *result_tangent = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *exponent = operands[2];
+    const cti_c64 *self_tangent = operands[3];
+    const cti_c64 *exponent_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_pow_result_tangent_c64(self[i], exponent[i], self_tangent[i], exponent_tangent[i]);
+}
+
+static void pow_result_tangent_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *exponent = operands[2];
+    const cti_c128 *self_tangent = operands[3];
+    const cti_c128 *exponent_tangent = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_pow_result_tangent_c128(self[i], exponent[i], self_tangent[i], exponent_tangent[i]);
+}
+
 cti_pow_loop_table CTI_LEVEL(cti_pow_loops) = {
     .result = {[CTI_COMPUTE_F32] = pow_result_f32,
                [CTI_COMPUTE_F64] = pow_result_f64,
@@ -204,6 +252,10 @@ cti_pow_loop_table CTI_LEVEL(cti_pow_loops) = {
                             [CTI_COMPUTE_F64] = pow_self_exponent_grads_f64,
                             [CTI_COMPUTE_C64] = pow_self_exponent_grads_c64,
                             [CTI_COMPUTE_C128] = pow_self_exponent_grads_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = pow_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = pow_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = pow_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = pow_result_tangent_c128},
 };
 
 static void pow_scalar_result_f32(int64_t n, void *const *operands, const void *attrs)

@@ -73,6 +73,50 @@ static void reciprocal_self_grad_c128(int64_t n, void *const *operands, CTI_UNUS
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_reciprocal_self_grad_c128(result_grad[i], result[i]);
 }
 
+static void reciprocal_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *result = operands[2];
+    const float *self_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_reciprocal_result_tangent_f32(self[i], result[i], self_tangent[i]);
+}
+
+static void reciprocal_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *result = operands[2];
+    const double *self_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_reciprocal_result_tangent_f64(self[i], result[i], self_tangent[i]);
+}
+
+static void reciprocal_result_tangent_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c64 *result_tangent = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *result = operands[2];
+    const cti_c64 *self_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_reciprocal_result_tangent_c64(self[i], result[i], self_tangent[i]);
+}
+
+static void reciprocal_result_tangent_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *result = operands[2];
+    const cti_c128 *self_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_reciprocal_result_tangent_c128(self[i], result[i], self_tangent[i]);
+}
+
 cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops) = {
     .result = {[CTI_COMPUTE_F32] = reciprocal_result_f32,
                [CTI_COMPUTE_F64] = reciprocal_result_f64,
@@ -82,4 +126,8 @@ cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops) = {
                   [CTI_COMPUTE_F64] = reciprocal_self_grad_f64,
                   [CTI_COMPUTE_C64] = reciprocal_self_grad_c64,
                   [CTI_COMPUTE_C128] = reciprocal_self_grad_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = reciprocal_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = reciprocal_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = reciprocal_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = reciprocal_result_tangent_c128},
 };

@@ -89,6 +89,54 @@ static void sgn_self_grad_c128(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_sgn_self_grad_c128(result_grad[i], self[i], is_complex_self);
 }
 
+static void sgn_result_tangent_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_sgn_attrs *given = attrs;
+    const bool is_complex_self = given->is_complex_self;
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_sgn_result_tangent_f32(self[i], self_tangent[i], is_complex_self);
+}
+
+static void sgn_result_tangent_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_sgn_attrs *given = attrs;
+    const bool is_complex_self = given->is_complex_self;
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_sgn_result_tangent_f64(self[i], self_tangent[i], is_complex_self);
+}
+
+static void sgn_result_tangent_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_sgn_attrs *given = attrs;
+    const bool is_complex_self = given->is_complex_self;
+    cti_c64 *result_tangent = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_sgn_result_tangent_c64(self[i], self_tangent[i], is_complex_self);
+}
+
+static void sgn_result_tangent_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_sgn_attrs *given = attrs;
+    const bool is_complex_self = given->is_complex_self;
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_sgn_result_tangent_c128(self[i], self_tangent[i], is_complex_self);
+}
+
 cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops) = {
     .result = {[CTI_COMPUTE_F32] = sgn_result_f32,
                [CTI_COMPUTE_F64] = sgn_result_f64,
@@ -99,4 +147,8 @@ cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops) = {
                   [CTI_COMPUTE_F64] = sgn_self_grad_f64,
                   [CTI_COMPUTE_C64] = sgn_self_grad_c64,
                   [CTI_COMPUTE_C128] = sgn_self_grad_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = sgn_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = sgn_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = sgn_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = sgn_result_tangent_c128},
 };

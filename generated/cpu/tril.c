@@ -67,9 +67,36 @@ static void tril_self_grad_c128(int64_t n, void *const *operands, const void *at
         self_grad[i] = cti_tril_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
 }
 
+static void tril_result_tangent_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    double *result_tangent = operands[0];
+    const double *self_tangent = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_tril_result_tangent_f64(self_tangent[i], at_end1[i], at_end2[i], diagonal);
+}
+
+static void tril_result_tangent_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    cti_c128 *result_tangent = operands[0];
+    const cti_c128 *self_tangent = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_tril_result_tangent_c128(self_tangent[i], at_end1[i], at_end2[i], diagonal);
+}
+
 cti_tril_loop_table CTI_LEVEL(cti_tril_loops) = {
     .result = {[CTI_COMPUTE_F64] = tril_result_f64,
                [CTI_COMPUTE_C128] = tril_result_c128,
                [CTI_COMPUTE_I64] = tril_result_i64},
     .self_grad = {[CTI_COMPUTE_F64] = tril_self_grad_f64, [CTI_COMPUTE_C128] = tril_self_grad_c128},
+    .result_tangent = {[CTI_COMPUTE_F64] = tril_result_tangent_f64, [CTI_COMPUTE_C128] = tril_result_tangent_c128},
 };

@@ -179,6 +179,50 @@ static void where_self_other_grads_c128(int64_t n, void *const *operands, CTI_UN
     }
 }
 
+static void where_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const int64_t *condition = operands[1];
+    const float *self_tangent = operands[2];
+    const float *other_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_where_result_tangent_f32(condition[i], self_tangent[i], other_tangent[i]);
+}
+
+static void where_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const int64_t *condition = operands[1];
+    const double *self_tangent = operands[2];
+    const double *other_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_where_result_tangent_f64(condition[i], self_tangent[i], other_tangent[i]);
+}
+
+static void where_result_tangent_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c64 *result_tangent = operands[0];
+    const int64_t *condition = operands[1];
+    const cti_c64 *self_tangent = operands[2];
+    const cti_c64 *other_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_where_result_tangent_c64(condition[i], self_tangent[i], other_tangent[i]);
+}
+
+static void where_result_tangent_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    cti_c128 *result_tangent = operands[0];
+    const int64_t *condition = operands[1];
+    const cti_c128 *self_tangent = operands[2];
+    const cti_c128 *other_tangent = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result_tangent[i] = cti_where_result_tangent_c128(condition[i], self_tangent[i], other_tangent[i]);
+}
+
 cti_where_loop_table CTI_LEVEL(cti_where_loops) = {
     .result = {[CTI_COMPUTE_F32] = where_result_f32,
                [CTI_COMPUTE_F64] = where_result_f64,
@@ -197,4 +241,8 @@ cti_where_loop_table CTI_LEVEL(cti_where_loops) = {
                          [CTI_COMPUTE_F64] = where_self_other_grads_f64,
                          [CTI_COMPUTE_C64] = where_self_other_grads_c64,
                          [CTI_COMPUTE_C128] = where_self_other_grads_c128},
+    .result_tangent = {[CTI_COMPUTE_F32] = where_result_tangent_f32,
+                       [CTI_COMPUTE_F64] = where_result_tangent_f64,
+                       [CTI_COMPUTE_C64] = where_result_tangent_c64,
+                       [CTI_COMPUTE_C128] = where_result_tangent_c128},
 };

@@ -17,6 +17,7 @@ extern const cti_cuda_entry cti_cuda_entries_norm[];
 extern const cti_cuda_entry cti_cuda_entries_random[];
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
 extern const cti_cuda_entry cti_cuda_entries_ternary[];
+extern const cti_cuda_entry cti_cuda_entries_trigonometric[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 
 const cti_cuda_family cti_cuda_families[] = {
@@ -32,6 +33,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"random", cti_cuda_entries_random, 5},
     {"reduce", cti_cuda_entries_reduce, 11},
     {"ternary", cti_cuda_entries_ternary, 16},
-    {"unary", cti_cuda_entries_unary, 51},
+    {"trigonometric", cti_cuda_entries_trigonometric, 33},
+    {"unary", cti_cuda_entries_unary, 69},
 };
-const size_t cti_num_cuda_families = 13;
+const size_t cti_num_cuda_families = 14;

@@ -118,6 +118,74 @@ static const cti_loop_spec log_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- exp2 ---- */
+
+static const cti_loop_spec exp2_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const exp2_result_operands[] = {"result", "self"};
+
+static const cti_loop *exp2_result_cpu(void) { return cti_exp2_loops->result; }
+
+static const cti_loop_spec exp2_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const exp2_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
+static const cti_loop *exp2_self_grad_cpu(void) { return cti_exp2_loops->self_grad; }
+
+static const cti_loop_spec exp2_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const exp2_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
+
+/* ---- expm1 ---- */
+
+static const cti_loop_spec expm1_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const expm1_result_operands[] = {"result", "self"};
+
+static const cti_loop *expm1_result_cpu(void) { return cti_expm1_loops->result; }
+
+static const cti_loop_spec expm1_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const expm1_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
+static const cti_loop *expm1_self_grad_cpu(void) { return cti_expm1_loops->self_grad; }
+
+static const cti_loop_spec expm1_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const expm1_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
+
+/* ---- log2 ---- */
+
+static const cti_loop_spec log2_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log2_result_operands[] = {"result", "self"};
+
+static const cti_loop *log2_result_cpu(void) { return cti_log2_loops->result; }
+
+static const cti_loop_spec log2_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log2_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *log2_self_grad_cpu(void) { return cti_log2_loops->self_grad; }
+
+static const cti_loop_spec log2_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log2_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- log10 ---- */
+
+static const cti_loop_spec log10_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log10_result_operands[] = {"result", "self"};
+
+static const cti_loop *log10_result_cpu(void) { return cti_log10_loops->result; }
+
+static const cti_loop_spec log10_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log10_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *log10_self_grad_cpu(void) { return cti_log10_loops->self_grad; }
+
+static const cti_loop_spec log10_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const log10_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
 /* ---- log1p ---- */
 
 static const cti_loop_spec log1p_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -312,6 +380,47 @@ static const char *const floor_result_operands[] = {"result", "self"};
 
 static const cti_loop *floor_result_cpu(void) { return cti_floor_loops->result; }
 
+/* ---- ceil ---- */
+
+static const cti_loop_spec ceil_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const ceil_result_operands[] = {"result", "self"};
+
+static const cti_loop *ceil_result_cpu(void) { return cti_ceil_loops->result; }
+
+/* ---- trunc ---- */
+
+static const cti_loop_spec trunc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const trunc_result_operands[] = {"result", "self"};
+
+static const cti_loop *trunc_result_cpu(void) { return cti_trunc_loops->result; }
+
+/* ---- round ---- */
+
+static const cti_loop_spec round_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const round_result_operands[] = {"result", "self"};
+
+static const cti_loop *round_result_cpu(void) { return cti_round_loops->result; }
+
+/* ---- round.decimals ---- */
+
+static const cti_cuda_attr round_decimals_attrs[] = {
+    {"decimals", CTI_CUDA_ATTR_INT, offsetof(cti_round_decimals_attrs, decimals), NULL},
+};
+static const cti_loop_spec round_decimals_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const round_decimals_result_operands[] = {"result", "self"};
+
+static const cti_loop *round_decimals_result_cpu(void) { return cti_round_decimals_loops->result; }
+
+/* ---- frac ---- */
+
+static const cti_loop_spec frac_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const frac_result_operands[] = {"result", "self"};
+
+static const cti_loop *frac_result_cpu(void) { return cti_frac_loops->result; }
+
+static const cti_loop_spec frac_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const frac_result_tangent_operands[] = {"result_tangent", "self_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 const cti_cuda_entry cti_cuda_entries_unary[] = {
     {.op = "neg",
@@ -436,6 +545,78 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &log_result_tangent_spec,
      .operands = log_result_tangent_operands,
      .loops = cti_log_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "exp2",
+     .name = "result",
+     .spec = &exp2_result_spec,
+     .operands = exp2_result_operands,
+     .loops = cti_exp2_cuda_result,
+     .cpu = exp2_result_cpu},
+    {.op = "exp2",
+     .name = "self_grad",
+     .spec = &exp2_self_grad_spec,
+     .operands = exp2_self_grad_operands,
+     .loops = cti_exp2_cuda_self_grad,
+     .cpu = exp2_self_grad_cpu},
+    {.op = "exp2",
+     .name = "result_tangent",
+     .spec = &exp2_result_tangent_spec,
+     .operands = exp2_result_tangent_operands,
+     .loops = cti_exp2_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "expm1",
+     .name = "result",
+     .spec = &expm1_result_spec,
+     .operands = expm1_result_operands,
+     .loops = cti_expm1_cuda_result,
+     .cpu = expm1_result_cpu},
+    {.op = "expm1",
+     .name = "self_grad",
+     .spec = &expm1_self_grad_spec,
+     .operands = expm1_self_grad_operands,
+     .loops = cti_expm1_cuda_self_grad,
+     .cpu = expm1_self_grad_cpu},
+    {.op = "expm1",
+     .name = "result_tangent",
+     .spec = &expm1_result_tangent_spec,
+     .operands = expm1_result_tangent_operands,
+     .loops = cti_expm1_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "log2",
+     .name = "result",
+     .spec = &log2_result_spec,
+     .operands = log2_result_operands,
+     .loops = cti_log2_cuda_result,
+     .cpu = log2_result_cpu},
+    {.op = "log2",
+     .name = "self_grad",
+     .spec = &log2_self_grad_spec,
+     .operands = log2_self_grad_operands,
+     .loops = cti_log2_cuda_self_grad,
+     .cpu = log2_self_grad_cpu},
+    {.op = "log2",
+     .name = "result_tangent",
+     .spec = &log2_result_tangent_spec,
+     .operands = log2_result_tangent_operands,
+     .loops = cti_log2_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "log10",
+     .name = "result",
+     .spec = &log10_result_spec,
+     .operands = log10_result_operands,
+     .loops = cti_log10_cuda_result,
+     .cpu = log10_result_cpu},
+    {.op = "log10",
+     .name = "self_grad",
+     .spec = &log10_self_grad_spec,
+     .operands = log10_self_grad_operands,
+     .loops = cti_log10_cuda_self_grad,
+     .cpu = log10_self_grad_cpu},
+    {.op = "log10",
+     .name = "result_tangent",
+     .spec = &log10_result_tangent_spec,
+     .operands = log10_result_tangent_operands,
+     .loops = cti_log10_cuda_result_tangent,
      .is_tangent = true},
     {.op = "log1p",
      .name = "result",
@@ -641,4 +822,43 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .operands = floor_result_operands,
      .loops = cti_floor_cuda_result,
      .cpu = floor_result_cpu},
+    {.op = "ceil",
+     .name = "result",
+     .spec = &ceil_result_spec,
+     .operands = ceil_result_operands,
+     .loops = cti_ceil_cuda_result,
+     .cpu = ceil_result_cpu},
+    {.op = "trunc",
+     .name = "result",
+     .spec = &trunc_result_spec,
+     .operands = trunc_result_operands,
+     .loops = cti_trunc_cuda_result,
+     .cpu = trunc_result_cpu},
+    {.op = "round",
+     .name = "result",
+     .spec = &round_result_spec,
+     .operands = round_result_operands,
+     .loops = cti_round_cuda_result,
+     .cpu = round_result_cpu},
+    {.op = "round.decimals",
+     .name = "result",
+     .spec = &round_decimals_result_spec,
+     .operands = round_decimals_result_operands,
+     .loops = cti_round_decimals_cuda_result,
+     .cpu = round_decimals_result_cpu,
+     .attrs = round_decimals_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_round_decimals_attrs)},
+    {.op = "frac",
+     .name = "result",
+     .spec = &frac_result_spec,
+     .operands = frac_result_operands,
+     .loops = cti_frac_cuda_result,
+     .cpu = frac_result_cpu},
+    {.op = "frac",
+     .name = "result_tangent",
+     .spec = &frac_result_tangent_spec,
+     .operands = frac_result_tangent_operands,
+     .loops = cti_frac_cuda_result_tangent,
+     .is_tangent = true},
 };

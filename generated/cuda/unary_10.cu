@@ -7,11 +7,11 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- sigmoid ---- */
+/* ---- sin ---- */
 
 namespace {
 
-template <class T> struct sigmoid_result {
+template <class T> struct sin_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -19,183 +19,34 @@ template <class T> struct sigmoid_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sigmoid_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sin_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sigmoid_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sin_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sigmoid_result<float>::compute(const attrs_type &)
-{
-    result = cti_sigmoid_result_f32(self);
-}
+template <> __device__ void sin_result<float>::compute(const attrs_type &) { result = cti_sin_result_f32(self); }
 
-template <> __device__ void sigmoid_result<double>::compute(const attrs_type &)
-{
-    result = cti_sigmoid_result_f64(self);
-}
+template <> __device__ void sin_result<double>::compute(const attrs_type &) { result = cti_sin_result_f64(self); }
 
-template <> __device__ void sigmoid_result<cti_c64>::compute(const attrs_type &)
-{
-    result = cti_sigmoid_result_c64(self);
-}
+template <> __device__ void sin_result<cti_c64>::compute(const attrs_type &) { result = cti_sin_result_c64(self); }
 
-template <> __device__ void sigmoid_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_sigmoid_result_c128(self);
-}
+template <> __device__ void sin_result<cti_c128>::compute(const attrs_type &) { result = cti_sin_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_sigmoid_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sigmoid_result<float>>,
-    cti_elementwise_launch<sigmoid_result<double>>,
-    cti_elementwise_launch<sigmoid_result<cti_c64>>,
-    cti_elementwise_launch<sigmoid_result<cti_c128>>,
+const cti_cuda_loop cti_sin_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sin_result<float>>,
+    cti_elementwise_launch<sin_result<double>>,
+    cti_elementwise_launch<sin_result<cti_c64>>,
+    cti_elementwise_launch<sin_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct sigmoid_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, result;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &sigmoid_self_grad::result_grad);
-        visit.in(2, &sigmoid_self_grad::result);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &sigmoid_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void sigmoid_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_sigmoid_self_grad_f32(result_grad, result);
-}
-
-template <> __device__ void sigmoid_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_sigmoid_self_grad_f64(result_grad, result);
-}
-
-template <> __device__ void sigmoid_self_grad<cti_c64>::compute(const attrs_type &)
-{
-    self_grad = cti_sigmoid_self_grad_c64(result_grad, result);
-}
-
-template <> __device__ void sigmoid_self_grad<cti_c128>::compute(const attrs_type &)
-{
-    self_grad = cti_sigmoid_self_grad_c128(result_grad, result);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sigmoid_self_grad<float>>,
-    cti_elementwise_launch<sigmoid_self_grad<double>>,
-    cti_elementwise_launch<sigmoid_self_grad<cti_c64>>,
-    cti_elementwise_launch<sigmoid_self_grad<cti_c128>>,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct sigmoid_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, result, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &sigmoid_result_tangent::result);
-        visit.in(2, &sigmoid_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &sigmoid_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void sigmoid_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_sigmoid_result_tangent_f32(result, self_tangent);
-}
-
-template <> __device__ void sigmoid_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_sigmoid_result_tangent_f64(result, self_tangent);
-}
-
-template <> __device__ void sigmoid_result_tangent<cti_c64>::compute(const attrs_type &)
-{
-    result_tangent = cti_sigmoid_result_tangent_c64(result, self_tangent);
-}
-
-template <> __device__ void sigmoid_result_tangent<cti_c128>::compute(const attrs_type &)
-{
-    result_tangent = cti_sigmoid_result_tangent_c128(result, self_tangent);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sigmoid_result_tangent<float>>,
-    cti_elementwise_launch<sigmoid_result_tangent<double>>,
-    cti_elementwise_launch<sigmoid_result_tangent<cti_c64>>,
-    cti_elementwise_launch<sigmoid_result_tangent<cti_c128>>,
-    nullptr,
-};
-
-/* ---- erf ---- */
-
-namespace {
-
-template <class T> struct erf_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erf_result<float>::compute(const attrs_type &) { result = cti_erf_result_f32(self); }
-
-template <> __device__ void erf_result<double>::compute(const attrs_type &) { result = cti_erf_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_erf_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_result<float>>, cti_elementwise_launch<erf_result<double>>, nullptr, nullptr, nullptr,
-};
-
-namespace {
-
-template <class T> struct erf_self_grad {
+template <class T> struct sin_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -205,38 +56,48 @@ template <class T> struct erf_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_self_grad::result_grad);
-        visit.in(2, &erf_self_grad::self);
+        visit.in(1, &sin_self_grad::result_grad);
+        visit.in(2, &sin_self_grad::self);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad::self_grad); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sin_self_grad::self_grad); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void erf_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void sin_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_erf_self_grad_f32(result_grad, self);
+    self_grad = cti_sin_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void erf_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void sin_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_erf_self_grad_f64(result_grad, self);
+    self_grad = cti_sin_self_grad_f64(result_grad, self);
+}
+
+template <> __device__ void sin_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_sin_self_grad_c64(result_grad, self);
+}
+
+template <> __device__ void sin_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_sin_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_erf_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_self_grad<float>>,
-    cti_elementwise_launch<erf_self_grad<double>>,
-    nullptr,
-    nullptr,
+const cti_cuda_loop cti_sin_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sin_self_grad<float>>,
+    cti_elementwise_launch<sin_self_grad<double>>,
+    cti_elementwise_launch<sin_self_grad<cti_c64>>,
+    cti_elementwise_launch<sin_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct erf_result_tangent {
+template <class T> struct sin_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -246,151 +107,44 @@ template <class T> struct erf_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_result_tangent::self);
-        visit.in(2, &erf_result_tangent::self_tangent);
+        visit.in(1, &sin_result_tangent::self);
+        visit.in(2, &sin_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erf_result_tangent::result_tangent);
+        visit.out(0, &sin_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void erf_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void sin_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_erf_result_tangent_f32(self, self_tangent);
+    result_tangent = cti_sin_result_tangent_f32(self, self_tangent);
 }
 
-template <> __device__ void erf_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void sin_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_erf_result_tangent_f64(self, self_tangent);
+    result_tangent = cti_sin_result_tangent_f64(self, self_tangent);
 }
 
-} // namespace
-
-const cti_cuda_loop cti_erf_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_result_tangent<float>>,
-    cti_elementwise_launch<erf_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- erfc ---- */
-
-namespace {
-
-template <class T> struct erfc_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_result<float>::compute(const attrs_type &) { result = cti_erfc_result_f32(self); }
-
-template <> __device__ void erfc_result<double>::compute(const attrs_type &) { result = cti_erfc_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_erfc_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_result<float>>, cti_elementwise_launch<erfc_result<double>>, nullptr, nullptr, nullptr,
-};
-
-namespace {
-
-template <class T> struct erfc_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_self_grad::result_grad);
-        visit.in(2, &erfc_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void sin_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_erfc_self_grad_f32(result_grad, self);
+    result_tangent = cti_sin_result_tangent_c64(self, self_tangent);
 }
 
-template <> __device__ void erfc_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void sin_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_erfc_self_grad_f64(result_grad, self);
+    result_tangent = cti_sin_result_tangent_c128(self, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_erfc_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_self_grad<float>>,
-    cti_elementwise_launch<erfc_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct erfc_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_result_tangent::self);
-        visit.in(2, &erfc_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_erfc_result_tangent_f32(self, self_tangent);
-}
-
-template <> __device__ void erfc_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_erfc_result_tangent_f64(self, self_tangent);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_erfc_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_result_tangent<float>>,
-    cti_elementwise_launch<erfc_result_tangent<double>>,
-    nullptr,
-    nullptr,
+const cti_cuda_loop cti_sin_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sin_result_tangent<float>>,
+    cti_elementwise_launch<sin_result_tangent<double>>,
+    cti_elementwise_launch<sin_result_tangent<cti_c64>>,
+    cti_elementwise_launch<sin_result_tangent<cti_c128>>,
     nullptr,
 };

@@ -7,11 +7,11 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- floor ---- */
+/* ---- cos ---- */
 
 namespace {
 
-template <class T> struct floor_result {
+template <class T> struct cos_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -19,22 +19,132 @@ template <class T> struct floor_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &cos_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void floor_result<float>::compute(const attrs_type &) { result = cti_floor_result_f32(self); }
+template <> __device__ void cos_result<float>::compute(const attrs_type &) { result = cti_cos_result_f32(self); }
 
-template <> __device__ void floor_result<double>::compute(const attrs_type &) { result = cti_floor_result_f64(self); }
+template <> __device__ void cos_result<double>::compute(const attrs_type &) { result = cti_cos_result_f64(self); }
 
-template <> __device__ void floor_result<int64_t>::compute(const attrs_type &) { result = cti_floor_result_i64(self); }
+template <> __device__ void cos_result<cti_c64>::compute(const attrs_type &) { result = cti_cos_result_c64(self); }
+
+template <> __device__ void cos_result<cti_c128>::compute(const attrs_type &) { result = cti_cos_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_floor_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<floor_result<float>>,   cti_elementwise_launch<floor_result<double>>, nullptr, nullptr,
-    cti_elementwise_launch<floor_result<int64_t>>,
+const cti_cuda_loop cti_cos_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<cos_result<float>>,
+    cti_elementwise_launch<cos_result<double>>,
+    cti_elementwise_launch<cos_result<cti_c64>>,
+    cti_elementwise_launch<cos_result<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct cos_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &cos_self_grad::result_grad);
+        visit.in(2, &cos_self_grad::self);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_self_grad::self_grad); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void cos_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_cos_self_grad_f32(result_grad, self);
+}
+
+template <> __device__ void cos_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_cos_self_grad_f64(result_grad, self);
+}
+
+template <> __device__ void cos_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_cos_self_grad_c64(result_grad, self);
+}
+
+template <> __device__ void cos_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_cos_self_grad_c128(result_grad, self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_cos_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<cos_self_grad<float>>,
+    cti_elementwise_launch<cos_self_grad<double>>,
+    cti_elementwise_launch<cos_self_grad<cti_c64>>,
+    cti_elementwise_launch<cos_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct cos_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, self, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &cos_result_tangent::self);
+        visit.in(2, &cos_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &cos_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void cos_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_f32(self, self_tangent);
+}
+
+template <> __device__ void cos_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_f64(self, self_tangent);
+}
+
+template <> __device__ void cos_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_c64(self, self_tangent);
+}
+
+template <> __device__ void cos_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_c128(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_cos_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<cos_result_tangent<float>>,
+    cti_elementwise_launch<cos_result_tangent<double>>,
+    cti_elementwise_launch<cos_result_tangent<cti_c64>>,
+    cti_elementwise_launch<cos_result_tangent<cti_c128>>,
+    nullptr,
 };

@@ -114,11 +114,11 @@ const cti_cuda_loop cti_log_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- log1p ---- */
+/* ---- exp2 ---- */
 
 namespace {
 
-template <class T> struct log1p_result {
+template <class T> struct exp2_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -126,138 +126,135 @@ template <class T> struct log1p_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &exp2_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &exp2_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void log1p_result<float>::compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
+template <> __device__ void exp2_result<float>::compute(const attrs_type &) { result = cti_exp2_result_f32(self); }
 
-template <> __device__ void log1p_result<double>::compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
+template <> __device__ void exp2_result<double>::compute(const attrs_type &) { result = cti_exp2_result_f64(self); }
 
-template <> __device__ void log1p_result<cti_c64>::compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
+template <> __device__ void exp2_result<cti_c64>::compute(const attrs_type &) { result = cti_exp2_result_c64(self); }
 
-template <> __device__ void log1p_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_log1p_result_c128(self);
-}
+template <> __device__ void exp2_result<cti_c128>::compute(const attrs_type &) { result = cti_exp2_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_log1p_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<log1p_result<float>>,
-    cti_elementwise_launch<log1p_result<double>>,
-    cti_elementwise_launch<log1p_result<cti_c64>>,
-    cti_elementwise_launch<log1p_result<cti_c128>>,
+const cti_cuda_loop cti_exp2_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<exp2_result<float>>,
+    cti_elementwise_launch<exp2_result<double>>,
+    cti_elementwise_launch<exp2_result<cti_c64>>,
+    cti_elementwise_launch<exp2_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct log1p_self_grad {
+template <class T> struct exp2_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T self_grad, result_grad, self;
+    T self_grad, result_grad, result;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &log1p_self_grad::result_grad);
-        visit.in(2, &log1p_self_grad::self);
+        visit.in(1, &exp2_self_grad::result_grad);
+        visit.in(2, &exp2_self_grad::result);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &log1p_self_grad::self_grad);
+        visit.out(0, &exp2_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void log1p_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void exp2_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_log1p_self_grad_f32(result_grad, self);
+    self_grad = cti_exp2_self_grad_f32(result_grad, result);
 }
 
-template <> __device__ void log1p_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void exp2_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_log1p_self_grad_f64(result_grad, self);
+    self_grad = cti_exp2_self_grad_f64(result_grad, result);
 }
 
-template <> __device__ void log1p_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void exp2_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_log1p_self_grad_c64(result_grad, self);
+    self_grad = cti_exp2_self_grad_c64(result_grad, result);
 }
 
-template <> __device__ void log1p_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void exp2_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_log1p_self_grad_c128(result_grad, self);
+    self_grad = cti_exp2_self_grad_c128(result_grad, result);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_log1p_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<log1p_self_grad<float>>,
-    cti_elementwise_launch<log1p_self_grad<double>>,
-    cti_elementwise_launch<log1p_self_grad<cti_c64>>,
-    cti_elementwise_launch<log1p_self_grad<cti_c128>>,
+const cti_cuda_loop cti_exp2_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<exp2_self_grad<float>>,
+    cti_elementwise_launch<exp2_self_grad<double>>,
+    cti_elementwise_launch<exp2_self_grad<cti_c64>>,
+    cti_elementwise_launch<exp2_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct log1p_result_tangent {
+template <class T> struct exp2_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T result_tangent, self, self_tangent;
+    T result_tangent, result, self_tangent;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &log1p_result_tangent::self);
-        visit.in(2, &log1p_result_tangent::self_tangent);
+        visit.in(1, &exp2_result_tangent::result);
+        visit.in(2, &exp2_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &log1p_result_tangent::result_tangent);
+        visit.out(0, &exp2_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void log1p_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void exp2_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_log1p_result_tangent_f32(self, self_tangent);
+    result_tangent = cti_exp2_result_tangent_f32(result, self_tangent);
 }
 
-template <> __device__ void log1p_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void exp2_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_log1p_result_tangent_f64(self, self_tangent);
+    result_tangent = cti_exp2_result_tangent_f64(result, self_tangent);
 }
 
-template <> __device__ void log1p_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void exp2_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_log1p_result_tangent_c64(self, self_tangent);
+    result_tangent = cti_exp2_result_tangent_c64(result, self_tangent);
 }
 
-template <> __device__ void log1p_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void exp2_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_log1p_result_tangent_c128(self, self_tangent);
+    result_tangent = cti_exp2_result_tangent_c128(result, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_log1p_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<log1p_result_tangent<float>>,
-    cti_elementwise_launch<log1p_result_tangent<double>>,
-    cti_elementwise_launch<log1p_result_tangent<cti_c64>>,
-    cti_elementwise_launch<log1p_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_exp2_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<exp2_result_tangent<float>>,
+    cti_elementwise_launch<exp2_result_tangent<double>>,
+    cti_elementwise_launch<exp2_result_tangent<cti_c64>>,
+    cti_elementwise_launch<exp2_result_tangent<cti_c128>>,
     nullptr,
 };

@@ -7,11 +7,11 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- sqrt ---- */
+/* ---- expm1 ---- */
 
 namespace {
 
-template <class T> struct sqrt_result {
+template <class T> struct expm1_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -19,34 +19,37 @@ template <class T> struct sqrt_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sqrt_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &expm1_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sqrt_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &expm1_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sqrt_result<float>::compute(const attrs_type &) { result = cti_sqrt_result_f32(self); }
+template <> __device__ void expm1_result<float>::compute(const attrs_type &) { result = cti_expm1_result_f32(self); }
 
-template <> __device__ void sqrt_result<double>::compute(const attrs_type &) { result = cti_sqrt_result_f64(self); }
+template <> __device__ void expm1_result<double>::compute(const attrs_type &) { result = cti_expm1_result_f64(self); }
 
-template <> __device__ void sqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_sqrt_result_c64(self); }
+template <> __device__ void expm1_result<cti_c64>::compute(const attrs_type &) { result = cti_expm1_result_c64(self); }
 
-template <> __device__ void sqrt_result<cti_c128>::compute(const attrs_type &) { result = cti_sqrt_result_c128(self); }
+template <> __device__ void expm1_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_expm1_result_c128(self);
+}
 
 } // namespace
 
-const cti_cuda_loop cti_sqrt_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sqrt_result<float>>,
-    cti_elementwise_launch<sqrt_result<double>>,
-    cti_elementwise_launch<sqrt_result<cti_c64>>,
-    cti_elementwise_launch<sqrt_result<cti_c128>>,
+const cti_cuda_loop cti_expm1_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<expm1_result<float>>,
+    cti_elementwise_launch<expm1_result<double>>,
+    cti_elementwise_launch<expm1_result<cti_c64>>,
+    cti_elementwise_launch<expm1_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct sqrt_self_grad {
+template <class T> struct expm1_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -56,51 +59,51 @@ template <class T> struct sqrt_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sqrt_self_grad::result_grad);
-        visit.in(2, &sqrt_self_grad::result);
+        visit.in(1, &expm1_self_grad::result_grad);
+        visit.in(2, &expm1_self_grad::result);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sqrt_self_grad::self_grad);
+        visit.out(0, &expm1_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sqrt_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void expm1_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_sqrt_self_grad_f32(result_grad, result);
+    self_grad = cti_expm1_self_grad_f32(result_grad, result);
 }
 
-template <> __device__ void sqrt_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void expm1_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_sqrt_self_grad_f64(result_grad, result);
+    self_grad = cti_expm1_self_grad_f64(result_grad, result);
 }
 
-template <> __device__ void sqrt_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void expm1_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_sqrt_self_grad_c64(result_grad, result);
+    self_grad = cti_expm1_self_grad_c64(result_grad, result);
 }
 
-template <> __device__ void sqrt_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void expm1_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_sqrt_self_grad_c128(result_grad, result);
+    self_grad = cti_expm1_self_grad_c128(result_grad, result);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sqrt_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sqrt_self_grad<float>>,
-    cti_elementwise_launch<sqrt_self_grad<double>>,
-    cti_elementwise_launch<sqrt_self_grad<cti_c64>>,
-    cti_elementwise_launch<sqrt_self_grad<cti_c128>>,
+const cti_cuda_loop cti_expm1_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<expm1_self_grad<float>>,
+    cti_elementwise_launch<expm1_self_grad<double>>,
+    cti_elementwise_launch<expm1_self_grad<cti_c64>>,
+    cti_elementwise_launch<expm1_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct sqrt_result_tangent {
+template <class T> struct expm1_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -110,53 +113,53 @@ template <class T> struct sqrt_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sqrt_result_tangent::result);
-        visit.in(2, &sqrt_result_tangent::self_tangent);
+        visit.in(1, &expm1_result_tangent::result);
+        visit.in(2, &expm1_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sqrt_result_tangent::result_tangent);
+        visit.out(0, &expm1_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sqrt_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void expm1_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_sqrt_result_tangent_f32(result, self_tangent);
+    result_tangent = cti_expm1_result_tangent_f32(result, self_tangent);
 }
 
-template <> __device__ void sqrt_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void expm1_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_sqrt_result_tangent_f64(result, self_tangent);
+    result_tangent = cti_expm1_result_tangent_f64(result, self_tangent);
 }
 
-template <> __device__ void sqrt_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void expm1_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_sqrt_result_tangent_c64(result, self_tangent);
+    result_tangent = cti_expm1_result_tangent_c64(result, self_tangent);
 }
 
-template <> __device__ void sqrt_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void expm1_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_sqrt_result_tangent_c128(result, self_tangent);
+    result_tangent = cti_expm1_result_tangent_c128(result, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sqrt_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sqrt_result_tangent<float>>,
-    cti_elementwise_launch<sqrt_result_tangent<double>>,
-    cti_elementwise_launch<sqrt_result_tangent<cti_c64>>,
-    cti_elementwise_launch<sqrt_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_expm1_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<expm1_result_tangent<float>>,
+    cti_elementwise_launch<expm1_result_tangent<double>>,
+    cti_elementwise_launch<expm1_result_tangent<cti_c64>>,
+    cti_elementwise_launch<expm1_result_tangent<cti_c128>>,
     nullptr,
 };
 
-/* ---- rsqrt ---- */
+/* ---- log2 ---- */
 
 namespace {
 
-template <class T> struct rsqrt_result {
+template <class T> struct log2_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -164,84 +167,27 @@ template <class T> struct rsqrt_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &rsqrt_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log2_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rsqrt_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void rsqrt_result<float>::compute(const attrs_type &) { result = cti_rsqrt_result_f32(self); }
-
-template <> __device__ void rsqrt_result<double>::compute(const attrs_type &) { result = cti_rsqrt_result_f64(self); }
-
-template <> __device__ void rsqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_rsqrt_result_c64(self); }
-
-template <> __device__ void rsqrt_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_rsqrt_result_c128(self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_rsqrt_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<rsqrt_result<float>>,
-    cti_elementwise_launch<rsqrt_result<double>>,
-    cti_elementwise_launch<rsqrt_result<cti_c64>>,
-    cti_elementwise_launch<rsqrt_result<cti_c128>>,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct rsqrt_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, result;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &rsqrt_self_grad::result_grad);
-        visit.in(2, &rsqrt_self_grad::result);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &rsqrt_self_grad::self_grad);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log2_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void rsqrt_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_rsqrt_self_grad_f32(result_grad, result);
-}
+template <> __device__ void log2_result<float>::compute(const attrs_type &) { result = cti_log2_result_f32(self); }
 
-template <> __device__ void rsqrt_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_rsqrt_self_grad_f64(result_grad, result);
-}
+template <> __device__ void log2_result<double>::compute(const attrs_type &) { result = cti_log2_result_f64(self); }
 
-template <> __device__ void rsqrt_self_grad<cti_c64>::compute(const attrs_type &)
-{
-    self_grad = cti_rsqrt_self_grad_c64(result_grad, result);
-}
+template <> __device__ void log2_result<cti_c64>::compute(const attrs_type &) { result = cti_log2_result_c64(self); }
 
-template <> __device__ void rsqrt_self_grad<cti_c128>::compute(const attrs_type &)
-{
-    self_grad = cti_rsqrt_self_grad_c128(result_grad, result);
-}
+template <> __device__ void log2_result<cti_c128>::compute(const attrs_type &) { result = cti_log2_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_rsqrt_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<rsqrt_self_grad<float>>,
-    cti_elementwise_launch<rsqrt_self_grad<double>>,
-    cti_elementwise_launch<rsqrt_self_grad<cti_c64>>,
-    cti_elementwise_launch<rsqrt_self_grad<cti_c128>>,
+const cti_cuda_loop cti_log2_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log2_result<float>>,
+    cti_elementwise_launch<log2_result<double>>,
+    cti_elementwise_launch<log2_result<cti_c64>>,
+    cti_elementwise_launch<log2_result<cti_c128>>,
     nullptr,
 };

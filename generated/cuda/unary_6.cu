@@ -7,67 +7,121 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- rsqrt ---- */
+/* ---- log2 ---- */
 
 namespace {
 
-template <class T> struct rsqrt_result_tangent {
+template <class T> struct log2_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T result_tangent, result, self_tangent;
+    T self_grad, result_grad, self;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &rsqrt_result_tangent::result);
-        visit.in(2, &rsqrt_result_tangent::self_tangent);
+        visit.in(1, &log2_self_grad::result_grad);
+        visit.in(2, &log2_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &rsqrt_result_tangent::result_tangent);
+        visit.out(0, &log2_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void rsqrt_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void log2_self_grad<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_rsqrt_result_tangent_f32(result, self_tangent);
+    self_grad = cti_log2_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void rsqrt_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void log2_self_grad<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_rsqrt_result_tangent_f64(result, self_tangent);
+    self_grad = cti_log2_self_grad_f64(result_grad, self);
 }
 
-template <> __device__ void rsqrt_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void log2_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_rsqrt_result_tangent_c64(result, self_tangent);
+    self_grad = cti_log2_self_grad_c64(result_grad, self);
 }
 
-template <> __device__ void rsqrt_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log2_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_rsqrt_result_tangent_c128(result, self_tangent);
+    self_grad = cti_log2_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_rsqrt_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<rsqrt_result_tangent<float>>,
-    cti_elementwise_launch<rsqrt_result_tangent<double>>,
-    cti_elementwise_launch<rsqrt_result_tangent<cti_c64>>,
-    cti_elementwise_launch<rsqrt_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_log2_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log2_self_grad<float>>,
+    cti_elementwise_launch<log2_self_grad<double>>,
+    cti_elementwise_launch<log2_self_grad<cti_c64>>,
+    cti_elementwise_launch<log2_self_grad<cti_c128>>,
     nullptr,
 };
 
-/* ---- reciprocal ---- */
+namespace {
+
+template <class T> struct log2_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, self, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log2_result_tangent::self);
+        visit.in(2, &log2_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log2_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void log2_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_log2_result_tangent_f32(self, self_tangent);
+}
+
+template <> __device__ void log2_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_log2_result_tangent_f64(self, self_tangent);
+}
+
+template <> __device__ void log2_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_log2_result_tangent_c64(self, self_tangent);
+}
+
+template <> __device__ void log2_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_log2_result_tangent_c128(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_log2_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log2_result_tangent<float>>,
+    cti_elementwise_launch<log2_result_tangent<double>>,
+    cti_elementwise_launch<log2_result_tangent<cti_c64>>,
+    cti_elementwise_launch<log2_result_tangent<cti_c128>>,
+    nullptr,
+};
+
+/* ---- log10 ---- */
 
 namespace {
 
-template <class T> struct reciprocal_result {
+template <class T> struct log10_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -75,197 +129,138 @@ template <class T> struct reciprocal_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &reciprocal_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log10_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &reciprocal_result::result);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log10_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void reciprocal_result<float>::compute(const attrs_type &)
-{
-    result = cti_reciprocal_result_f32(self);
-}
+template <> __device__ void log10_result<float>::compute(const attrs_type &) { result = cti_log10_result_f32(self); }
 
-template <> __device__ void reciprocal_result<double>::compute(const attrs_type &)
-{
-    result = cti_reciprocal_result_f64(self);
-}
+template <> __device__ void log10_result<double>::compute(const attrs_type &) { result = cti_log10_result_f64(self); }
 
-template <> __device__ void reciprocal_result<cti_c64>::compute(const attrs_type &)
-{
-    result = cti_reciprocal_result_c64(self);
-}
+template <> __device__ void log10_result<cti_c64>::compute(const attrs_type &) { result = cti_log10_result_c64(self); }
 
-template <> __device__ void reciprocal_result<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log10_result<cti_c128>::compute(const attrs_type &)
 {
-    result = cti_reciprocal_result_c128(self);
+    result = cti_log10_result_c128(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_reciprocal_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<reciprocal_result<float>>,
-    cti_elementwise_launch<reciprocal_result<double>>,
-    cti_elementwise_launch<reciprocal_result<cti_c64>>,
-    cti_elementwise_launch<reciprocal_result<cti_c128>>,
+const cti_cuda_loop cti_log10_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log10_result<float>>,
+    cti_elementwise_launch<log10_result<double>>,
+    cti_elementwise_launch<log10_result<cti_c64>>,
+    cti_elementwise_launch<log10_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct reciprocal_self_grad {
+template <class T> struct log10_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T self_grad, result_grad, result;
+    T self_grad, result_grad, self;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &reciprocal_self_grad::result_grad);
-        visit.in(2, &reciprocal_self_grad::result);
+        visit.in(1, &log10_self_grad::result_grad);
+        visit.in(2, &log10_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &reciprocal_self_grad::self_grad);
+        visit.out(0, &log10_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void reciprocal_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void log10_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_reciprocal_self_grad_f32(result_grad, result);
+    self_grad = cti_log10_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void reciprocal_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void log10_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_reciprocal_self_grad_f64(result_grad, result);
+    self_grad = cti_log10_self_grad_f64(result_grad, self);
 }
 
-template <> __device__ void reciprocal_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void log10_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_reciprocal_self_grad_c64(result_grad, result);
+    self_grad = cti_log10_self_grad_c64(result_grad, self);
 }
 
-template <> __device__ void reciprocal_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log10_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_reciprocal_self_grad_c128(result_grad, result);
+    self_grad = cti_log10_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_reciprocal_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<reciprocal_self_grad<float>>,
-    cti_elementwise_launch<reciprocal_self_grad<double>>,
-    cti_elementwise_launch<reciprocal_self_grad<cti_c64>>,
-    cti_elementwise_launch<reciprocal_self_grad<cti_c128>>,
+const cti_cuda_loop cti_log10_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log10_self_grad<float>>,
+    cti_elementwise_launch<log10_self_grad<double>>,
+    cti_elementwise_launch<log10_self_grad<cti_c64>>,
+    cti_elementwise_launch<log10_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct reciprocal_result_tangent {
+template <class T> struct log10_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
-    enum { num_operands = 4 };
+    enum { num_operands = 3 };
 
-    T result_tangent, self, result, self_tangent;
+    T result_tangent, self, self_tangent;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &reciprocal_result_tangent::self);
-        visit.in(2, &reciprocal_result_tangent::result);
-        visit.in(3, &reciprocal_result_tangent::self_tangent);
+        visit.in(1, &log10_result_tangent::self);
+        visit.in(2, &log10_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &reciprocal_result_tangent::result_tangent);
+        visit.out(0, &log10_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void reciprocal_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void log10_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_reciprocal_result_tangent_f32(self, result, self_tangent);
+    result_tangent = cti_log10_result_tangent_f32(self, self_tangent);
 }
 
-template <> __device__ void reciprocal_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void log10_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_reciprocal_result_tangent_f64(self, result, self_tangent);
+    result_tangent = cti_log10_result_tangent_f64(self, self_tangent);
 }
 
-template <> __device__ void reciprocal_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void log10_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_reciprocal_result_tangent_c64(self, result, self_tangent);
+    result_tangent = cti_log10_result_tangent_c64(self, self_tangent);
 }
 
-template <> __device__ void reciprocal_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log10_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_reciprocal_result_tangent_c128(self, result, self_tangent);
+    result_tangent = cti_log10_result_tangent_c128(self, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_reciprocal_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<reciprocal_result_tangent<float>>,
-    cti_elementwise_launch<reciprocal_result_tangent<double>>,
-    cti_elementwise_launch<reciprocal_result_tangent<cti_c64>>,
-    cti_elementwise_launch<reciprocal_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_log10_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log10_result_tangent<float>>,
+    cti_elementwise_launch<log10_result_tangent<double>>,
+    cti_elementwise_launch<log10_result_tangent<cti_c64>>,
+    cti_elementwise_launch<log10_result_tangent<cti_c128>>,
     nullptr,
-};
-
-/* ---- square ---- */
-
-namespace {
-
-template <class T> struct square_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &square_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &square_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void square_result<float>::compute(const attrs_type &) { result = cti_square_result_f32(self); }
-
-template <> __device__ void square_result<double>::compute(const attrs_type &) { result = cti_square_result_f64(self); }
-
-template <> __device__ void square_result<cti_c64>::compute(const attrs_type &)
-{
-    result = cti_square_result_c64(self);
-}
-
-template <> __device__ void square_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_square_result_c128(self);
-}
-
-template <> __device__ void square_result<int64_t>::compute(const attrs_type &)
-{
-    result = cti_square_result_i64(self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_square_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<square_result<float>>,   cti_elementwise_launch<square_result<double>>,
-    cti_elementwise_launch<square_result<cti_c64>>, cti_elementwise_launch<square_result<cti_c128>>,
-    cti_elementwise_launch<square_result<int64_t>>,
 };

@@ -7,11 +7,49 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- square ---- */
+/* ---- log1p ---- */
 
 namespace {
 
-template <class T> struct square_self_grad {
+template <class T> struct log1p_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void log1p_result<float>::compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
+
+template <> __device__ void log1p_result<double>::compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
+
+template <> __device__ void log1p_result<cti_c64>::compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
+
+template <> __device__ void log1p_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_log1p_result_c128(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_log1p_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_result<float>>,
+    cti_elementwise_launch<log1p_result<double>>,
+    cti_elementwise_launch<log1p_result<cti_c64>>,
+    cti_elementwise_launch<log1p_result<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct log1p_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -21,51 +59,51 @@ template <class T> struct square_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &square_self_grad::result_grad);
-        visit.in(2, &square_self_grad::self);
+        visit.in(1, &log1p_self_grad::result_grad);
+        visit.in(2, &log1p_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &square_self_grad::self_grad);
+        visit.out(0, &log1p_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void square_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void log1p_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_square_self_grad_f32(result_grad, self);
+    self_grad = cti_log1p_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void square_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void log1p_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_square_self_grad_f64(result_grad, self);
+    self_grad = cti_log1p_self_grad_f64(result_grad, self);
 }
 
-template <> __device__ void square_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void log1p_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_square_self_grad_c64(result_grad, self);
+    self_grad = cti_log1p_self_grad_c64(result_grad, self);
 }
 
-template <> __device__ void square_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log1p_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_square_self_grad_c128(result_grad, self);
+    self_grad = cti_log1p_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_square_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<square_self_grad<float>>,
-    cti_elementwise_launch<square_self_grad<double>>,
-    cti_elementwise_launch<square_self_grad<cti_c64>>,
-    cti_elementwise_launch<square_self_grad<cti_c128>>,
+const cti_cuda_loop cti_log1p_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_self_grad<float>>,
+    cti_elementwise_launch<log1p_self_grad<double>>,
+    cti_elementwise_launch<log1p_self_grad<cti_c64>>,
+    cti_elementwise_launch<log1p_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct square_result_tangent {
+template <class T> struct log1p_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -75,53 +113,53 @@ template <class T> struct square_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &square_result_tangent::self);
-        visit.in(2, &square_result_tangent::self_tangent);
+        visit.in(1, &log1p_result_tangent::self);
+        visit.in(2, &log1p_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &square_result_tangent::result_tangent);
+        visit.out(0, &log1p_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void square_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void log1p_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_square_result_tangent_f32(self, self_tangent);
+    result_tangent = cti_log1p_result_tangent_f32(self, self_tangent);
 }
 
-template <> __device__ void square_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void log1p_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_square_result_tangent_f64(self, self_tangent);
+    result_tangent = cti_log1p_result_tangent_f64(self, self_tangent);
 }
 
-template <> __device__ void square_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void log1p_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_square_result_tangent_c64(self, self_tangent);
+    result_tangent = cti_log1p_result_tangent_c64(self, self_tangent);
 }
 
-template <> __device__ void square_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void log1p_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_square_result_tangent_c128(self, self_tangent);
+    result_tangent = cti_log1p_result_tangent_c128(self, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_square_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<square_result_tangent<float>>,
-    cti_elementwise_launch<square_result_tangent<double>>,
-    cti_elementwise_launch<square_result_tangent<cti_c64>>,
-    cti_elementwise_launch<square_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_log1p_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_result_tangent<float>>,
+    cti_elementwise_launch<log1p_result_tangent<double>>,
+    cti_elementwise_launch<log1p_result_tangent<cti_c64>>,
+    cti_elementwise_launch<log1p_result_tangent<cti_c128>>,
     nullptr,
 };
 
-/* ---- sin ---- */
+/* ---- sqrt ---- */
 
 namespace {
 
-template <class T> struct sin_result {
+template <class T> struct sqrt_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -129,78 +167,81 @@ template <class T> struct sin_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sin_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sqrt_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sin_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sqrt_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sin_result<float>::compute(const attrs_type &) { result = cti_sin_result_f32(self); }
+template <> __device__ void sqrt_result<float>::compute(const attrs_type &) { result = cti_sqrt_result_f32(self); }
 
-template <> __device__ void sin_result<double>::compute(const attrs_type &) { result = cti_sin_result_f64(self); }
+template <> __device__ void sqrt_result<double>::compute(const attrs_type &) { result = cti_sqrt_result_f64(self); }
 
-template <> __device__ void sin_result<cti_c64>::compute(const attrs_type &) { result = cti_sin_result_c64(self); }
+template <> __device__ void sqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_sqrt_result_c64(self); }
 
-template <> __device__ void sin_result<cti_c128>::compute(const attrs_type &) { result = cti_sin_result_c128(self); }
+template <> __device__ void sqrt_result<cti_c128>::compute(const attrs_type &) { result = cti_sqrt_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_sin_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sin_result<float>>,
-    cti_elementwise_launch<sin_result<double>>,
-    cti_elementwise_launch<sin_result<cti_c64>>,
-    cti_elementwise_launch<sin_result<cti_c128>>,
+const cti_cuda_loop cti_sqrt_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sqrt_result<float>>,
+    cti_elementwise_launch<sqrt_result<double>>,
+    cti_elementwise_launch<sqrt_result<cti_c64>>,
+    cti_elementwise_launch<sqrt_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct sin_self_grad {
+template <class T> struct sqrt_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T self_grad, result_grad, self;
+    T self_grad, result_grad, result;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sin_self_grad::result_grad);
-        visit.in(2, &sin_self_grad::self);
+        visit.in(1, &sqrt_self_grad::result_grad);
+        visit.in(2, &sqrt_self_grad::result);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sin_self_grad::self_grad); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &sqrt_self_grad::self_grad);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sin_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void sqrt_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_sin_self_grad_f32(result_grad, self);
+    self_grad = cti_sqrt_self_grad_f32(result_grad, result);
 }
 
-template <> __device__ void sin_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void sqrt_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_sin_self_grad_f64(result_grad, self);
+    self_grad = cti_sqrt_self_grad_f64(result_grad, result);
 }
 
-template <> __device__ void sin_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void sqrt_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_sin_self_grad_c64(result_grad, self);
+    self_grad = cti_sqrt_self_grad_c64(result_grad, result);
 }
 
-template <> __device__ void sin_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void sqrt_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_sin_self_grad_c128(result_grad, self);
+    self_grad = cti_sqrt_self_grad_c128(result_grad, result);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sin_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sin_self_grad<float>>,
-    cti_elementwise_launch<sin_self_grad<double>>,
-    cti_elementwise_launch<sin_self_grad<cti_c64>>,
-    cti_elementwise_launch<sin_self_grad<cti_c128>>,
+const cti_cuda_loop cti_sqrt_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sqrt_self_grad<float>>,
+    cti_elementwise_launch<sqrt_self_grad<double>>,
+    cti_elementwise_launch<sqrt_self_grad<cti_c64>>,
+    cti_elementwise_launch<sqrt_self_grad<cti_c128>>,
     nullptr,
 };

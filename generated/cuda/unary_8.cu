@@ -7,67 +7,67 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- sin ---- */
+/* ---- sqrt ---- */
 
 namespace {
 
-template <class T> struct sin_result_tangent {
+template <class T> struct sqrt_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T result_tangent, self, self_tangent;
+    T result_tangent, result, self_tangent;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sin_result_tangent::self);
-        visit.in(2, &sin_result_tangent::self_tangent);
+        visit.in(1, &sqrt_result_tangent::result);
+        visit.in(2, &sqrt_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sin_result_tangent::result_tangent);
+        visit.out(0, &sqrt_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sin_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void sqrt_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_sin_result_tangent_f32(self, self_tangent);
+    result_tangent = cti_sqrt_result_tangent_f32(result, self_tangent);
 }
 
-template <> __device__ void sin_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void sqrt_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_sin_result_tangent_f64(self, self_tangent);
+    result_tangent = cti_sqrt_result_tangent_f64(result, self_tangent);
 }
 
-template <> __device__ void sin_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void sqrt_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_sin_result_tangent_c64(self, self_tangent);
+    result_tangent = cti_sqrt_result_tangent_c64(result, self_tangent);
 }
 
-template <> __device__ void sin_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void sqrt_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_sin_result_tangent_c128(self, self_tangent);
+    result_tangent = cti_sqrt_result_tangent_c128(result, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sin_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sin_result_tangent<float>>,
-    cti_elementwise_launch<sin_result_tangent<double>>,
-    cti_elementwise_launch<sin_result_tangent<cti_c64>>,
-    cti_elementwise_launch<sin_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_sqrt_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sqrt_result_tangent<float>>,
+    cti_elementwise_launch<sqrt_result_tangent<double>>,
+    cti_elementwise_launch<sqrt_result_tangent<cti_c64>>,
+    cti_elementwise_launch<sqrt_result_tangent<cti_c128>>,
     nullptr,
 };
 
-/* ---- cos ---- */
+/* ---- rsqrt ---- */
 
 namespace {
 
-template <class T> struct cos_result {
+template <class T> struct rsqrt_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -75,78 +75,190 @@ template <class T> struct cos_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &cos_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &rsqrt_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rsqrt_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void cos_result<float>::compute(const attrs_type &) { result = cti_cos_result_f32(self); }
+template <> __device__ void rsqrt_result<float>::compute(const attrs_type &) { result = cti_rsqrt_result_f32(self); }
 
-template <> __device__ void cos_result<double>::compute(const attrs_type &) { result = cti_cos_result_f64(self); }
+template <> __device__ void rsqrt_result<double>::compute(const attrs_type &) { result = cti_rsqrt_result_f64(self); }
 
-template <> __device__ void cos_result<cti_c64>::compute(const attrs_type &) { result = cti_cos_result_c64(self); }
+template <> __device__ void rsqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_rsqrt_result_c64(self); }
 
-template <> __device__ void cos_result<cti_c128>::compute(const attrs_type &) { result = cti_cos_result_c128(self); }
+template <> __device__ void rsqrt_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_rsqrt_result_c128(self);
+}
 
 } // namespace
 
-const cti_cuda_loop cti_cos_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<cos_result<float>>,
-    cti_elementwise_launch<cos_result<double>>,
-    cti_elementwise_launch<cos_result<cti_c64>>,
-    cti_elementwise_launch<cos_result<cti_c128>>,
+const cti_cuda_loop cti_rsqrt_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<rsqrt_result<float>>,
+    cti_elementwise_launch<rsqrt_result<double>>,
+    cti_elementwise_launch<rsqrt_result<cti_c64>>,
+    cti_elementwise_launch<rsqrt_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct cos_self_grad {
+template <class T> struct rsqrt_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
     enum { num_operands = 3 };
 
-    T self_grad, result_grad, self;
+    T self_grad, result_grad, result;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &cos_self_grad::result_grad);
-        visit.in(2, &cos_self_grad::self);
+        visit.in(1, &rsqrt_self_grad::result_grad);
+        visit.in(2, &rsqrt_self_grad::result);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_self_grad::self_grad); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &rsqrt_self_grad::self_grad);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void cos_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void rsqrt_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_cos_self_grad_f32(result_grad, self);
+    self_grad = cti_rsqrt_self_grad_f32(result_grad, result);
 }
 
-template <> __device__ void cos_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void rsqrt_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_cos_self_grad_f64(result_grad, self);
+    self_grad = cti_rsqrt_self_grad_f64(result_grad, result);
 }
 
-template <> __device__ void cos_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void rsqrt_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_cos_self_grad_c64(result_grad, self);
+    self_grad = cti_rsqrt_self_grad_c64(result_grad, result);
 }
 
-template <> __device__ void cos_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void rsqrt_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_cos_self_grad_c128(result_grad, self);
+    self_grad = cti_rsqrt_self_grad_c128(result_grad, result);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_cos_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<cos_self_grad<float>>,
-    cti_elementwise_launch<cos_self_grad<double>>,
-    cti_elementwise_launch<cos_self_grad<cti_c64>>,
-    cti_elementwise_launch<cos_self_grad<cti_c128>>,
+const cti_cuda_loop cti_rsqrt_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<rsqrt_self_grad<float>>,
+    cti_elementwise_launch<rsqrt_self_grad<double>>,
+    cti_elementwise_launch<rsqrt_self_grad<cti_c64>>,
+    cti_elementwise_launch<rsqrt_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct rsqrt_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, result, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &rsqrt_result_tangent::result);
+        visit.in(2, &rsqrt_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &rsqrt_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void rsqrt_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_rsqrt_result_tangent_f32(result, self_tangent);
+}
+
+template <> __device__ void rsqrt_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_rsqrt_result_tangent_f64(result, self_tangent);
+}
+
+template <> __device__ void rsqrt_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_rsqrt_result_tangent_c64(result, self_tangent);
+}
+
+template <> __device__ void rsqrt_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_rsqrt_result_tangent_c128(result, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_rsqrt_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<rsqrt_result_tangent<float>>,
+    cti_elementwise_launch<rsqrt_result_tangent<double>>,
+    cti_elementwise_launch<rsqrt_result_tangent<cti_c64>>,
+    cti_elementwise_launch<rsqrt_result_tangent<cti_c128>>,
+    nullptr,
+};
+
+/* ---- reciprocal ---- */
+
+namespace {
+
+template <class T> struct reciprocal_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &reciprocal_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &reciprocal_result::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void reciprocal_result<float>::compute(const attrs_type &)
+{
+    result = cti_reciprocal_result_f32(self);
+}
+
+template <> __device__ void reciprocal_result<double>::compute(const attrs_type &)
+{
+    result = cti_reciprocal_result_f64(self);
+}
+
+template <> __device__ void reciprocal_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_reciprocal_result_c64(self);
+}
+
+template <> __device__ void reciprocal_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_reciprocal_result_c128(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_reciprocal_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<reciprocal_result<float>>,
+    cti_elementwise_launch<reciprocal_result<double>>,
+    cti_elementwise_launch<reciprocal_result<cti_c64>>,
+    cti_elementwise_launch<reciprocal_result<cti_c128>>,
     nullptr,
 };

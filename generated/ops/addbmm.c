@@ -7,15 +7,12 @@
  *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
  *             batch1.grad = bmm(each, conj(transpose(batch2, -2, -1)))
  *             batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each)
- *   forward   sides_ = reshape(permute(batch1, [1, 0, 2]), [M, B * K])
- *             result.tangent = zeros(shape(einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) if alpha == 1 else
- *             einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) * alpha), dtype_of(self), device_of(self)) if
- *             beta == 0 else expand(expand(self.tangent, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]), 1)],
- *             false) if beta == 1 else expand(self.tangent, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]),
- *             1)], false) * beta, broadcast(shape(expand(self, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]),
- *             1)]) if beta == 1 else expand(self, [extent(sides_, 0), extent(reshape(batch2, [B * K, N]), 1)]) * beta),
- *             shape(einsum(mk,kn->mn, [sides_, reshape(batch2, [B * K, N])]) if alpha == 1 else einsum(mk,kn->mn,
- *             [sides_, reshape(batch2, [B * K, N])]) * alpha)))
+ *   forward   start = expand(self.tangent, [M, N]) if beta == 1 else expand(self.tangent, [M, N]) * beta
+ *             left = sum(bmm(batch1.tangent, batch2), [0]) if alpha == 1 else sum(bmm(batch1.tangent, batch2), [0]) *
+ *             alpha
+ *             right = sum(bmm(batch1, batch2.tangent), [0]) if alpha == 1 else sum(bmm(batch1, batch2.tangent), [0]) *
+ *             alpha
+ *             result.tangent = start + left + right
  *   saves     batch1 for batch2; batch2 for batch1
  *   in place  writes self, copies nothing
  */
@@ -33,6 +30,7 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
 
@@ -366,6 +364,53 @@ static ct_status call_addbmm_parts(const ct_arg *args, ct_call_kind call_kind, c
                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
+static ct_status jvp_addbmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *batch1_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *batch2_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
+    ct_tensor *batch2 = args[2].value.tensor;
+    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    ct_tensor *batch1 = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(beta, 1)) {
+            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+        } else {
+            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            term = ct_mul(x0_, cti_num_of(beta));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (batch1_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_sum_with(ct_bmm(batch1_tangent, batch2), &(ct_sum_opts){.dim = CT_INTS(0)});
+        } else {
+            ct_tensor *x1_ = ct_sum_with(ct_bmm(batch1_tangent, batch2), &(ct_sum_opts){.dim = CT_INTS(0)});
+            term = ct_mul(x1_, cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (batch2_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_sum_with(ct_bmm(batch1, batch2_tangent), &(ct_sum_opts){.dim = CT_INTS(0)});
+        } else {
+            ct_tensor *x2_ = ct_sum_with(ct_bmm(batch1, batch2_tangent), &(ct_sum_opts){.dim = CT_INTS(0)});
+            term = ct_mul(x2_, cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info addbmm_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "batch1", .type = "T[B, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -397,6 +442,7 @@ const cti_op_entry cti_op_addbmm = {
             .autocast = "lower",
         },
     .call = call_addbmm,
+    .jvp = jvp_addbmm,
     .batch =
         {
             .is_composed = true,

@@ -7,12 +7,10 @@
  *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
  *             mat1.grad = mm(g, conj(transpose(mat2, -2, -1)))
  *             mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
- *   forward   product_ = einsum(mk,kn->mn, [mat1, mat2]) if alpha == 1 else einsum(mk,kn->mn, [mat1, mat2]) * alpha
- *             start_ = expand(self, [M, N]) if beta == 1 else expand(self, [M, N]) * beta
- *             start_tangent_ = expand(self.tangent, [M, N], false) if beta == 1 else expand(self.tangent, [M, N],
- *             false) * beta
- *             result.tangent = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
- *             expand(start_tangent_, broadcast(shape(start_), shape(product_)))
+ *   forward   start = expand(self.tangent, [M, N]) if beta == 1 else expand(self.tangent, [M, N]) * beta
+ *             left = mm(mat1.tangent, mat2) if alpha == 1 else mm(mat1.tangent, mat2) * alpha
+ *             right = mm(mat1, mat2.tangent) if alpha == 1 else mm(mat1, mat2.tangent) * alpha
+ *             result.tangent = start + left + right
  *   saves     mat1 for mat2; mat2 for mat1
  *   in place  writes self, copies nothing
  */
@@ -363,6 +361,51 @@ static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct
                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
+static ct_status jvp_addmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mat1_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *mat2_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
+    ct_tensor *mat2 = args[2].value.tensor;
+    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    ct_tensor *mat1 = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(beta, 1)) {
+            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
+        } else {
+            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
+            term = ct_mul(x0_, cti_num_of(beta));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (mat1_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_mm(mat1_tangent, mat2);
+        } else {
+            term = ct_mul(ct_mm(mat1_tangent, mat2), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (mat2_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_mm(mat1, mat2_tangent);
+        } else {
+            term = ct_mul(ct_mm(mat1, mat2_tangent), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info addmm_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "mat1", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -394,6 +437,7 @@ const cti_op_entry cti_op_addmm = {
             .autocast = "lower",
         },
     .call = call_addmm,
+    .jvp = jvp_addmm,
     .batch =
         {
             .is_composed = true,

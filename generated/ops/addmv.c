@@ -7,12 +7,10 @@
  *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
  *             mat.grad = outer(g, conj(vec))
  *             vec.grad = mv(conj(transpose(mat, -2, -1)), g)
- *   forward   product_ = einsum(mk,k->m, [mat, vec]) if alpha == 1 else einsum(mk,k->m, [mat, vec]) * alpha
- *             start_ = expand(self, [M]) if beta == 1 else expand(self, [M]) * beta
- *             start_tangent_ = expand(self.tangent, [M], false) if beta == 1 else expand(self.tangent, [M], false) *
- *             beta
- *             result.tangent = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
- *             expand(start_tangent_, broadcast(shape(start_), shape(product_)))
+ *   forward   start = expand(self.tangent, [M]) if beta == 1 else expand(self.tangent, [M]) * beta
+ *             left = mv(mat.tangent, vec) if alpha == 1 else mv(mat.tangent, vec) * alpha
+ *             right = mv(mat, vec.tangent) if alpha == 1 else mv(mat, vec.tangent) * alpha
+ *             result.tangent = start + left + right
  *   saves     mat for vec; vec for mat
  *   in place  writes self, copies nothing
  */
@@ -352,6 +350,49 @@ static ct_status call_addmv_parts(const ct_arg *args, ct_call_kind call_kind, ct
                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
+static ct_status jvp_addmv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mat_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *vec_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
+    ct_tensor *vec = args[2].value.tensor;
+    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    ct_tensor *mat = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(beta, 1)) {
+            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
+        } else {
+            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
+            term = ct_mul(x0_, cti_num_of(beta));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (mat_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_mv(mat_tangent, vec);
+        } else {
+            term = ct_mul(ct_mv(mat_tangent, vec), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (vec_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_mv(mat, vec_tangent);
+        } else {
+            term = ct_mul(ct_mv(mat, vec_tangent), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info addmv_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "mat", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -383,6 +424,7 @@ const cti_op_entry cti_op_addmv = {
             .autocast = "lower",
         },
     .call = call_addmv,
+    .jvp = jvp_addmv,
     .batch =
         {
             .is_composed = true,

@@ -7,13 +7,10 @@
  *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
  *             batch1.grad = bmm(g, conj(transpose(batch2, -2, -1)))
  *             batch2.grad = bmm(conj(transpose(batch1, -2, -1)), g)
- *   forward   product_ = einsum(bmk,bkn->bmn, [batch1, batch2]) if alpha == 1 else einsum(bmk,bkn->bmn, [batch1,
- *             batch2]) * alpha
- *             start_ = expand(self, [B, M, N]) if beta == 1 else expand(self, [B, M, N]) * beta
- *             start_tangent_ = expand(self.tangent, [B, M, N], false) if beta == 1 else expand(self.tangent, [B, M, N],
- *             false) * beta
- *             result.tangent = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
- *             expand(start_tangent_, broadcast(shape(start_), shape(product_)))
+ *   forward   start = expand(self.tangent, [B, M, N]) if beta == 1 else expand(self.tangent, [B, M, N]) * beta
+ *             left = bmm(batch1.tangent, batch2) if alpha == 1 else bmm(batch1.tangent, batch2) * alpha
+ *             right = bmm(batch1, batch2.tangent) if alpha == 1 else bmm(batch1, batch2.tangent) * alpha
+ *             result.tangent = start + left + right
  *   saves     batch1 for batch2; batch2 for batch1
  *   in place  writes self, copies nothing
  */
@@ -382,6 +379,53 @@ static ct_status call_baddbmm_parts(const ct_arg *args, ct_call_kind call_kind, 
                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
+static ct_status jvp_baddbmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *batch1_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *batch2_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
+    ct_tensor *batch2 = args[2].value.tensor;
+    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    ct_tensor *batch1 = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(beta, 1)) {
+            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                   cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+        } else {
+            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                             cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            term = ct_mul(x0_, cti_num_of(beta));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (batch1_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_bmm(batch1_tangent, batch2);
+        } else {
+            term = ct_mul(ct_bmm(batch1_tangent, batch2), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (batch2_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(alpha, 1)) {
+            term = ct_bmm(batch1, batch2_tangent);
+        } else {
+            term = ct_mul(ct_bmm(batch1, batch2_tangent), cti_num_of(alpha));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info baddbmm_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "batch1", .type = "T[B, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -413,6 +457,7 @@ const cti_op_entry cti_op_baddbmm = {
             .autocast = "lower",
         },
     .call = call_baddbmm,
+    .jvp = jvp_baddbmm,
     .batch =
         {
             .is_composed = true,

@@ -130,7 +130,7 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_padded(call->op, S, pad), R)) {
-        static const char must[] = "padded(size, pad) must be grad.shape; size is %s, pad is %s, grad.shape is %s";
+        static const char must[] = "size padded by pad must be grad.shape; size is %s, pad is %s, grad.shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_ints_text(call, pad),
                                cti_call_sizes_text(call, grad));
         goto failed;

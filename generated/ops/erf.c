@@ -186,10 +186,20 @@ static ct_status call_erf(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "result", ct_erf(args[0].value.tensor));
 }
 
+static const cti_loop_spec erf_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
 static ct_status jvp_erf(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        if (cti_tangent_by_loop("erf", &erf_result_tangent_spec, cti_erf_loops->result_tangent, &outs[0], sources, NULL,
+                                &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_num(1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
         ct_tensor *term = ct_mul(self_tangent, x0_);

@@ -240,11 +240,22 @@ static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
     return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));
 }
 
+static const cti_loop_spec gelu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
+
 static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     const int approximate = cti_arg_word_or(&args[1], words_approximate, 0x2da7afdb /* none */);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_gelu_attrs attrs = {.approximate = approximate};
+        if (cti_tangent_by_loop("gelu", &gelu_result_tangent_spec, cti_gelu_loops->result_tangent, &outs[0], sources,
+                                &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *term;
         if (approximate == 0x2da7afdb /* none */) {

@@ -233,11 +233,22 @@ static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind call_kind, ct_
     return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with(args[0].value.tensor, &opts));
 }
 
+static const cti_loop_spec leaky_relu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
 static ct_status jvp_leaky_relu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     const double negative_slope = cti_arg_float(&args[1], 0.01);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
+        if (cti_tangent_by_loop("leaky_relu", &leaky_relu_result_tangent_spec, cti_leaky_relu_loops->result_tangent,
+                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(self_tangent, ct_num(negative_slope));
         ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);

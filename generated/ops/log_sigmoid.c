@@ -172,10 +172,20 @@ static ct_status call_log_sigmoid(const ct_arg *args, ct_call_kind call_kind, ct
     return cti_out_tensor(&outs[0], "result", ct_log_sigmoid(args[0].value.tensor));
 }
 
+static const cti_loop_spec log_sigmoid_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
 static ct_status jvp_log_sigmoid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        if (cti_tangent_by_loop("log_sigmoid", &log_sigmoid_result_tangent_spec, cti_log_sigmoid_loops->result_tangent,
+                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *term = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

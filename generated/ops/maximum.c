@@ -244,12 +244,27 @@ static ct_status call_maximum(const ct_arg *args, ct_call_kind call_kind, ct_arg
     return cti_out_tensor(&outs[0], "result", ct_maximum(args[0].value.tensor, args[1].value.tensor));
 }
 
+static const cti_loop_spec maximum_result_tangent_spec = {5,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+
 static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *other = args[1].value.tensor;
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("maximum", &maximum_result_tangent_spec, cti_maximum_loops->result_tangent, &outs[0],
+                                sources, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *x0_ = ct_logical_not(ct_ge(self, other));
         ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));

@@ -466,12 +466,27 @@ static ct_status call_pow(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "result", ct_pow(args[0].value.tensor, args[1].value.tensor));
 }
 
+static const cti_loop_spec pow_result_tangent_spec = {5,
+                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                      CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
+
 static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
     ct_tensor *exponent = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent && exponent_tangent) {
+        ct_tensor *const sources[] = {self, exponent, self_tangent, exponent_tangent};
+        if (cti_tangent_by_loop("pow", &pow_result_tangent_spec, cti_pow_loops->result_tangent, &outs[0], sources, NULL,
+                                &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);

@@ -49,18 +49,16 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_ints_least(cti_ints_from_the_end(dims, self->ndim)) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the least of from_the_end(dims, self.ndim) must be at least -self.ndim; dims is "
-                                   "%s, self.ndim is %lld";
+        static const char must[] = "the least of dims counted from the end must be at least -self.ndim; dims is %s, "
+                                   "self.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
         goto failed;
     }
     const int64_t x0_ = cti_ints_least(cti_ints_negated(cti_ints_from_the_end(dims, self->ndim)));
     if (x0_ < cti_int_min(dims.count, 1)) {
-        static const char must[] = "the least of negated(from_the_end(dims, self.ndim)) must be at least min(the "
-                                   "number of items of dims, 1); dims is %s, self.ndim is %lld, the number of items "
-                                   "of dims is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim,
-                               (long long)dims.count);
+        static const char must[] = "the least of dims counted from the end negated must be at least min(the number of "
+                                   "items of dims, 1); dims is %s, the number of items of dims is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
         goto failed;
     }
     if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {

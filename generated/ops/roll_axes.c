@@ -111,7 +111,7 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
         goto failed;
     }
     if (cti_ints_least(cti_ints_negated(dims)) < cti_int_min(dims.count, 1)) {
-        static const char must[] = "the least of negated(dims) must be at least min(the number of items of dims, 1); "
+        static const char must[] = "the least of dims negated must be at least min(the number of items of dims, 1); "
                                    "dims is %s, the number of items of dims is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
         goto failed;

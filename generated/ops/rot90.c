@@ -73,12 +73,10 @@ static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opt
     ct_tensor *result = turns == 0 ? ct_clone(second) : second;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape result_shape =
-        cti_shape_permute(call->op, S,
-                          cti_shape_ints((cti_shape[]){
-                              cti_int_mod(cti_int_mod(k, 4), 2) == 1
-                                  ? cti_axes_moved(call->op, self->ndim, dims, CT_INTS(dims.items[1], dims.items[0]))
-                                  : cti_axes_moved(call->op, self->ndim, CT_NO_INTS, CT_NO_INTS)}));
+    const cti_shape x0_ =
+        cti_axes_moved(call->op, self->ndim, dims,
+                       cti_int_mod(cti_int_mod(k, 4), 2) == 1 ? CT_INTS(dims.items[1], dims.items[0]) : dims);
+    const cti_shape result_shape = cti_shape_permute(call->op, S, cti_shape_ints(&x0_));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -200,10 +200,21 @@ static ct_status call_sgn(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "result", ct_sgn(args[0].value.tensor));
 }
 
+static const cti_loop_spec sgn_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
+
 static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)};
+        if (cti_tangent_by_loop("sgn", &sgn_result_tangent_spec, cti_sgn_loops->result_tangent, &outs[0], sources,
+                                &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *term;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {

@@ -236,12 +236,23 @@ static ct_status call_sub(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "result", ct_sub_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
+static const cti_loop_spec sub_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
 static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {self_tangent, other_tangent};
+        const cti_sub_attrs attrs = {.alpha = alpha};
+        if (cti_tangent_by_loop("sub", &sub_result_tangent_spec, cti_sub_loops->result_tangent, &outs[0], sources,
+                                &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *term = ct_expand(self_tangent, cti_sizes_of(result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -207,10 +207,25 @@ static ct_status call_tril(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
     return cti_out_tensor(&outs[0], "result", ct_tril_with(args[0].value.tensor, &opts));
 }
 
+static const cti_loop_spec tril_result_tangent_spec = {4,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                       0};
+
 static ct_status jvp_tril(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t diagonal = cti_arg_int(&args[1], 0);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self_tangent, NULL, NULL};
+        const cti_tril_attrs attrs = {.diagonal = diagonal};
+        if (cti_tangent_by_loop("tril", &tril_result_tangent_spec, cti_tril_loops->result_tangent, &outs[0], sources,
+                                &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         const int64_t x0_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -1);
         const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(self_tangent));

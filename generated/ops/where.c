@@ -215,12 +215,22 @@ static ct_status call_where(const ct_arg *args, ct_call_kind call_kind, ct_arg *
                           ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
+static const cti_loop_spec where_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
 static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     ct_tensor *condition = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {condition, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("where", &where_result_tangent_spec, cti_where_loops->result_tangent, &outs[0], sources,
+                                NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), self_tangent, ct_num_i64(0));
         ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));

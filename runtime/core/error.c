@@ -43,7 +43,7 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
     if (strncmp(format, "%s: ", 4) == 0) {
         name = va_arg(args, const char *);
         length = name ? strlen(name) : 0;
-        if (name && strcspn(name, ": ") < length) return; /* a sentence is no operator */
+        if (name && strcspn(name, " ") < length) return; /* a sentence is no operator; "plugin::op" is one */
     } else if (format[length] != ':' || format[length + 1] != ' ') {
         return;
     }

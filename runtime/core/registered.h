@@ -1,6 +1,6 @@
 /*
- * The lock of the kernels that programs register at run time. Taken for a few instructions; nothing of the user's runs
- * inside.
+ * The lock of what programs register at run time: kernels, operators, derivatives, methods. Taken for a few
+ * instructions; nothing of the user's runs inside.
  */
 #ifndef CTI_REGISTERED_H
 #define CTI_REGISTERED_H

@@ -119,7 +119,8 @@ enum {
     /* cti_global_modes; core/anomaly.h */
     CTI_GLOBAL_ANOMALY = 1 << 0,
     CTI_GLOBAL_CHECK_NAN = 1 << 1, /* only beside CTI_GLOBAL_ANOMALY */
-    CTI_GLOBAL_DUAL = 1 << 2       /* a dual level is open; graph/tangent */
+    CTI_GLOBAL_DUAL = 1 << 2,      /* a dual level is open; graph/tangent */
+    CTI_GLOBAL_DERIVATIVE = 1 << 3 /* a program has registered a derivative; ops/run_time */
 };
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */

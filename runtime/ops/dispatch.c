@@ -5,6 +5,8 @@
 #include "core/error.h"
 #include "ops/dispatch.h"
 #include "ops/call.h"
+#include "ops/run_time/method.h"
+#include "ops/run_time/run_time.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,12 +31,12 @@ static const cti_op_entry *entry_at(size_t index)
         if (index < family->count) return family->ops[index];
         index -= family->count;
     }
-    return NULL;
+    return cti_run_time_at(index);
 }
 
 size_t ct_op_count(void)
 {
-    size_t count = 0;
+    size_t count = cti_run_time_count();
     const cti_op_family *family;
     for (size_t i = 0; (family = cti_op_family_at(i)); i++) count += family->count;
     return count;
@@ -52,12 +54,13 @@ const cti_op_entry *cti_op_entry_find(const char *name)
     for (size_t i = 0; name && (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
             if (!strcmp(family->ops[k]->info.name, name)) return family->ops[k];
-    return NULL;
+    return name ? cti_run_time_find(name) : NULL;
 }
 
 const ct_op_info *ct_op_find(const char *name)
 {
     const cti_op_entry *entry = cti_op_entry_find(name);
+    if (!entry && name) entry = cti_op_entry_find(ct_method_find(name));
     return entry ? &entry->info : NULL;
 }
 
@@ -188,22 +191,37 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
     return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
 }
 
+/* The overloads of a row that were looked at. */
+typedef struct candidates {
+    const cti_op_entry *closest, *found;
+    int best;
+} candidates;
+
+static void consider(candidates *c, const cti_op_entry *entry, const ct_arg *args, size_t num_args)
+{
+    const int points = score(&entry->info, args, num_args);
+    if (!c->closest) c->closest = entry;
+    if (points <= c->best) return;
+    c->best = points;
+    c->found = entry;
+}
+
 static ct_status find_overload(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
 {
-    const cti_op_entry *closest = NULL, *entry;
-    int best = -1;
-    *found = NULL;
-    for (size_t i = 0; (entry = entry_at(i)); i++) {
-        if (strcmp(entry->info.row, row) != 0 && strcmp(entry->info.name, row) != 0) continue;
-        const int points = score(&entry->info, args, num_args);
-        if (!closest) closest = entry;
-        if (points <= best) continue;
-        best = points;
-        *found = entry;
-    }
+    candidates c = {.best = -1};
+    const char *method = ct_method_find(row);
+    if (method) row = method;
+    const cti_op_entry *registered = cti_run_time_find(row);
+    if (registered) consider(&c, registered, args, num_args);
+    const cti_op_family *family;
+    for (size_t i = 0; !registered && (family = cti_op_family_at(i)); i++)
+        for (size_t k = 0; k < family->count; k++)
+            if (!strcmp(family->ops[k]->info.row, row) || !strcmp(family->ops[k]->info.name, row))
+                consider(&c, family->ops[k], args, num_args);
+    *found = c.found;
     if (*found) return CT_OK;
-    return closest ? explain(&closest->info, args, num_args)
-                   : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
+    return c.closest ? explain(&c.closest->info, args, num_args)
+                     : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
 }
 
 /* ---- the call ---- */
@@ -287,5 +305,6 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
     if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;
-    return boxed.entry->call(boxed.args, kind, outs);
+    return cti_is_run_time(boxed.entry) ? cti_run_time_call(boxed.entry, boxed.args, outs)
+                                        : boxed.entry->call(boxed.args, kind, outs);
 }

@@ -2,6 +2,7 @@
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
 
+#include "kernels/elementwise.h"
 #include "core/compiler.h"
 
 #include <cotangent/registry.h>
@@ -129,6 +130,13 @@ CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_
 CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
 /* A tangent in the dtype of the output it belongs to. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
+/*
+ * The tangent of a result by one pass over sources, which are as the spec's inputs; NULL where operators have to make
+ * it, as a source has a history that is recorded, or the state of another transform.
+ */
+CTI_API CT_NODISCARD ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const cti_loop *loops,
+                                                   const ct_arg *out, ct_tensor *const *sources, const void *attrs,
+                                                   ct_tensor **tangent);
 /*
  * The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
  */

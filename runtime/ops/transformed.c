@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
+#include "ops/run_time/derivative.h"
 #include "ops/vmap/vmap.h"
 
 static ct_status take_batch(const cti_transformed *call)
@@ -18,6 +19,7 @@ cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
                                .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE,
                                .through_parts = true,
                                .take = cti_dual_take},
+    [CTI_TRANSFORM_DERIVATIVE] = {.take = cti_derivative_call},
 };
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
@@ -52,6 +54,7 @@ const cti_transform *cti_call_transform(const cti_call *call)
 {
     const unsigned flags = flags_of(call);
     if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &cti_transforms[CTI_TRANSFORM_BATCH];
+    if (cti_any_derivative()) return cti_derivative_transform(call, flags);
     if (CTI_LIKELY(!(flags & CTI_TENSOR_TRANSFORMED))) return NULL;
     return cti_transform_of(call->thread, flags, call->is_composed && call->kind != CT_CALL_OUT);
 }
@@ -72,10 +75,14 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
         .outs = outs,
     };
     const cti_transform *transform = cti_call_transform(call);
-    const ct_status status =
-        transform ? transform->take(&transformed)
-                  : cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                                   "%s: an operand has the state of a transform that is not running", call->op);
+    ct_status status;
+    if (transform)
+        status = transform->take(&transformed);
+    else if (flags_of(call) & CTI_TENSOR_TRANSFORMED)
+        status = cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                                "%s: an operand has the state of a transform that is not running", call->op);
+    else
+        status = entry->call(args, call->kind, outs); /* another thread removed the derivative that was to take it */
     if (status != CT_OK) cti_name_called(call->thread, call->op);
     return status;
 }

@@ -27,8 +27,16 @@ typedef struct cti_transformed {
 
 typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
-/* In the order in which they take calls: a batch is taken apart before tangents are computed. */
-typedef enum cti_transform_kind { CTI_TRANSFORM_BATCH, CTI_TRANSFORM_TANGENT, CTI_NUM_TRANSFORMS } cti_transform_kind;
+/*
+ * In the order in which they take calls: a batch is taken apart before tangents are computed. A derivative that a
+ * program registered takes calls by the name of the operator (ops/run_time), and no flag.
+ */
+typedef enum cti_transform_kind {
+    CTI_TRANSFORM_BATCH,
+    CTI_TRANSFORM_TANGENT,
+    CTI_TRANSFORM_DERIVATIVE,
+    CTI_NUM_TRANSFORMS
+} cti_transform_kind;
 
 typedef struct cti_transform {
     uint32_t flag;      /* of operands, in their header */

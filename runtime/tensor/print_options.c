@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char op[] = "set_print_options";
+static const char op[] = "set_printoptions";
 
 static const struct profile {
     const char *name;
@@ -66,7 +66,7 @@ static void set(int64_t *field, ct_scalar given)
     if (given.kind != CT_SCALAR_UNSET) *field = given.i;
 }
 
-ct_status ct_set_print_options(const ct_print_options *options)
+ct_status ct_set_printoptions(const ct_print_options *options)
 {
     static const ct_print_options none;
     if (!options) options = &none;
@@ -85,7 +85,7 @@ ct_status ct_set_print_options(const ct_print_options *options)
     return CT_OK;
 }
 
-ct_print_options ct_get_print_options(void)
+ct_print_options ct_get_printoptions(void)
 {
     const cti_print_options now = cti_print_options_now();
     return (ct_print_options){.precision = ct_int(now.precision),

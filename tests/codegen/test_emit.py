@@ -80,21 +80,21 @@ class Dependence(unittest.TestCase):
                     self.assertNotIn("cotangent/ops", text)
 
     def test_a_private_operator_is_declared_for_its_callers_alone(self) -> None:
-        inner = (
+        inmost = (
             self.ENTRY.replace("FORMULA", "tanh(self)")
             .replace("  args", "  private: true\n  args")
-            .replace("f:\n  doc", "inner:\n  doc")
+            .replace("f:\n  doc", "inmost:\n  doc")
         )
-        outer = self.ENTRY.replace("elementwise: FORMULA", "compose: result = inner(self)")
-        derived, found = derive_all([*entries(inner + outer), *library()], numbers=False)
+        outer = self.ENTRY.replace("elementwise: FORMULA", "compose: result = inmost(self)")
+        derived, found = derive_all([*entries(inmost + outer), *library()], numbers=False)
         self.assertEqual(found.errors, ())
         files = emit(derived, ROOT / "templates").files
-        self.assertIn("ct_inner(ct_tensor *self);", files["include/cotangent/private/inner.h"])
-        self.assertIn("#include <cotangent/private/inner.h>", files["ops/f.c"])
-        self.assertNotIn("inner.h", files["include/cotangent/ops/test.h"])
+        self.assertIn("ct_inmost(ct_tensor *self);", files["include/cotangent/private/inmost.h"])
+        self.assertIn("#include <cotangent/private/inmost.h>", files["ops/f.c"])
+        self.assertNotIn("inmost.h", files["include/cotangent/ops/test.h"])
         self.assertIn("f.h", files["include/cotangent/ops/test.h"])
         self.assertEqual(
-            {path for path in files if "inner" in path and path.startswith(("docs/", "include/cotangent/op/"))}, set()
+            {path for path in files if "inmost" in path and path.startswith(("docs/", "include/cotangent/op/"))}, set()
         )
         self.assertIn(".is_private = true", "".join(files.values()))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import re
+import shutil
 import tempfile
 import unittest
 from functools import cache
@@ -74,6 +75,7 @@ def broken(name: str, way: str) -> tuple[str, str, int] | None:
 class Followers(unittest.TestCase):
     def diagnosed(self, file: str, text: str) -> tuple[list[tuple[str, int, str]], str]:
         with tempfile.TemporaryDirectory() as room:
+            shutil.copy(ROOT / "schemas/meanings.py", room)
             for other, own in tree().items():
                 (Path(room) / other).write_text(text if other == file else own, encoding="utf-8")
             _, found = load(sorted(Path(room).glob("*.yaml")), root=Path(room))

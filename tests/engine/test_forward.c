@@ -142,6 +142,33 @@ CT_TEST(forward, an_operator_without_rule_is_differentiated_by_its_gradient) /* 
     CT_EXPECT_OK(ct_leave(&level));
 }
 
+CT_TEST(forward, the_tangent_of_elements_is_made_in_one_pass) /* S21.6 */
+{
+    ct_tensor *x = ct_reshape(V(1, 2), CT_INTS(2, 1)), *y = V(3, 4, 5);
+    ct_guard level = ct_dual_level();
+    ct_tensor *tx = ct_reshape(V(1, 10), CT_INTS(2, 1)), *ty = V(1, 2, 3);
+    ct_tensor *dx = ct_make_dual(x, tx), *dy = ct_make_dual(y, ty);
+    EXPECT(ct_ravel(tangent(ct_mul(dx, dy))), 3 + 1, 4 + 2, 5 + 3, 30 + 2, 40 + 4, 50 + 6);
+    EXPECT(ct_ravel(tangent(ct_mul(dy, dx))), 3 + 1, 4 + 2, 5 + 3, 30 + 2, 40 + 4, 50 + 6);
+    /* strides, and another dtype that is promoted */
+    ct_tensor *t = ct_transpose(dx, 0, 1), *f = ct_make_dual(ct_ones(CT_INTS(2)), ct_ones(CT_INTS(2)));
+    EXPECT(ct_ravel(tangent(ct_div(t, f))), 1 - 1, 10 - 2);
+    /* in place: by the values of before */
+    ct_tensor *z = ct_clone(dx);
+    CT_EXPECT(ct_mul_(z, z) == z);
+    EXPECT(ct_ravel(tangent(z)), 2, 40);
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
+CT_TEST(forward, no_tangent_is_no_zero_that_is_multiplied) /* S21.6 */
+{
+    ct_guard level = ct_dual_level();
+    ct_tensor *x = ct_make_dual(V(INFINITY, 1), V(1, 1));
+    EXPECT(tangent(ct_mul(x, V(2, 2))), 2, 2);
+    EXPECT(tangent(ct_mul(V(2, 2), x)), 2, 2);
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
 CT_TEST(forward, destinations_are_refused) /* S21.11 */
 {
     ct_guard level = ct_dual_level();

@@ -92,9 +92,12 @@ class Loops:
     attrs: tuple[Attr, ...]
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
-    tangents: tuple[
-        Loop, ...
-    ] = ()  # of the outputs, from those of the inputs: on devices that compose nothing from ops yet
+    tangents: tuple[Loop, ...] = ()  # of the outputs, from those of the inputs
+    tangent: Loop | None = None  # that of them which the host runs, too
+
+    @property
+    def on_host(self) -> tuple[Loop, ...]:
+        return self.loops if self.tangent is None else (*self.loops, self.tangent)
 
     def computes_of(self, part: Loop | Formula) -> tuple[str, ...]:
         return tuple(c for c in self.computes if c != "i64") if part.backward else self.computes
@@ -253,7 +256,7 @@ def loops_of(derived: Derived) -> Loops | None:
     tangents = _tangents(derived)
     formulas = tuple({f.name: f for loop in (*found, *tangents) for f in loop.formulas}.values())
     attrs = tuple({a.name: a for f in formulas for a in f.attrs}.values())
-    return Loops(op, computes(op), attrs, formulas, tuple(found), tangents)
+    return Loops(op, computes(op), attrs, formulas, tuple(found), tangents, _host_tangent(derived, tangents))
 
 
 def computed_saves(derived: Derived) -> tuple[SavePlan, ...]:
@@ -395,6 +398,27 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
             found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
+
+
+def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
+    """One pass where operators would make several: the result must be computed in its own dtype, and every input be
+    there."""
+    op = derived.op
+    own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
+    if len(tangents) != 1 or op.draws or op.meaning.reduced or own is None or own.kind == "computed":
+        return None
+    if own.name != op.outputs[0].type.dtype.name or op.outputs[0].type.dtype.func:
+        return None
+    if any(isinstance(arg.type, TensorType) and arg.type.optional for arg in op.args):
+        return None
+    terms = [term for rule in derived.tangents for _, term in rule.terms]
+    calls = sum(
+        isinstance(node, Call) and node.kind != "intrinsic"
+        for term in terms
+        for statement in term.statements
+        for node in walk(statement.value)
+    )
+    return tangents[0] if calls + len(terms) - 1 > 1 else None
 
 
 # ---- reductions and scans ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
+from ctgen.lower.loops import Operand
 from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.statements import Statement, declaration, lines, names_read, texts
 from ctgen.lower.tensor import Tensors, print_new
@@ -14,6 +15,9 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.render.attributes import scalar_literal
+from ctgen.render.fused import attr_text
+from ctgen.render.loop_calls import is_converted
+from ctgen.render.loops import spec, spec_name, table_reference
 
 
 class NoRule(Exception):
@@ -214,8 +218,22 @@ class TangentTerm:
 
 
 @frozen
+class TangentLoop:
+    """One pass that makes the tangent of the result where all inputs have one. spec: the description of its operands;
+    fields: the attributes that it takes, of a struct of that type."""
+
+    spec: str
+    spec_name: str
+    table: str
+    tests: tuple[str, ...]
+    sources: tuple[str, ...]
+    type: str
+    fields: tuple[str, ...]
+
+
+@frozen
 class TangentView:
-    """idle: parameters that nothing reads; names: what is named of C."""
+    """idle: parameters that nothing reads; names: what is named of C; loop: None where operators alone make it."""
 
     op: str
     op_name: str
@@ -225,6 +243,7 @@ class TangentView:
     missing: tuple[Missing, ...]
     terms: tuple[TangentTerm, ...]
     names: frozenset[str]
+    loop: TangentLoop | None
 
 
 def jvp(form: Form) -> TangentView | None:
@@ -249,6 +268,7 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
         for _, program in rule.terms
     ]
     missing = tuple(_missing(form, name) for name in queries.not_implemented(form.op))
+    loop = _loop(form, printer)
     names = names_read(printer.locals).union(*(read for _, read in made))
     if made:
         names |= {"outs", "results"}
@@ -263,7 +283,32 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
         missing=missing,
         terms=tuple(term for term, _ in made),
         names=names,
+        loop=loop,
     )
+
+
+def _loop(form: Form, printer: Jvp) -> TangentLoop | None:
+    loops = form.loops
+    if loops is None or loops.tangent is None or any(is_converted(form, arg) for arg in queries.tensor_args(form.op)):
+        return None
+    read = [attr for formula in loops.tangent.formulas for attr in formula.attrs]
+    printer.defined = {}
+    fields = tuple(f".{attr.name} = {attr_text(printer, attr)}" for attr in read)
+    return TangentLoop(
+        spec=spec(loops, loops.tangent),
+        spec_name=spec_name(loops, loops.tangent),
+        table=table_reference(loops, loops.tangent),
+        tests=tuple(printer.tangents[o.leaf.arg] for o in loops.tangent.inputs if isinstance(o.leaf, Tangent)),
+        sources=tuple(_source(printer, o) for o in loops.tangent.inputs),
+        type=f"cti_{form.name}_attrs",
+        fields=fields,
+    )
+
+
+def _source(printer: Jvp, operand: Operand) -> str:
+    if operand.role == "CTI_IN_COORD":
+        return "NULL"
+    return printer.tangents[operand.leaf.arg] if isinstance(operand.leaf, Tangent) else printer.names[operand.name].text
 
 
 def _missing(form: Form, name: str) -> Missing:

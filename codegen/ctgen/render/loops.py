@@ -93,7 +93,7 @@ def attrs_fields(loops: Loops) -> tuple[str, ...]:
 
 
 def table_struct(loops: Loops) -> TableStruct:
-    return TableStruct(loops.op.c_name, functions(loops), attrs_fields(loops), tuple(loop.name for loop in loops.loops))
+    return TableStruct(loops.op.c_name, functions(loops), attrs_fields(loops), tuple(loop.name for loop in loops.on_host))
 
 
 # ---- loops -----------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class TableView:
 
 def table_view(loops: Loops) -> TableView:
     name = loops.op.c_name
-    computes = [(loop, loops.computes_of(loop)) for loop in loops.loops]
+    computes = [(loop, loops.computes_of(loop)) for loop in loops.on_host]
     return TableView(
         type=f"cti_{name}_loop_table",
         name=f"cti_{name}_loops",

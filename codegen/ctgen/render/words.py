@@ -301,6 +301,13 @@ def _changed(shapes: Shapes, call: Call) -> str:
     return f"{shapes.of(source)} {'and' if again else 'with'} {shapes.term(size)} at {_axes(shapes, dim)}"
 
 
+def _permuted(shapes: Shapes, call: Call) -> str:
+    source, order = call.args
+    if isinstance(order, Call) and order.func == "moved":
+        return f"{shapes.of(source)} with axes {shapes.words.term(order.args[1])} at {shapes.words.term(order.args[2])}"
+    return f"{shapes.of(source)} in the order of {shapes.words.as_shown(order)}"
+
+
 def _total(shapes: Shapes, call: Call) -> str:
     return f"the sum of the sizes of {shapes.words.as_shown(call.args[0])}"
 
@@ -313,7 +320,7 @@ _SHAPES: dict[str, Callable[[Shapes, Call], str]] = {
     "insert": lambda s, c: f"{s.of(c.args[0])} with a new {_axes(s, c.args[1])} of {s.term(c.args[2])}",
     "drop": lambda s, c: f"{s.of(c.args[0])} without {_axes(s, c.args[1])}",
     "swap": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]))} exchanged",
-    "permute": lambda s, c: f"{s.of(c.args[0])} in the order of {s.words.as_shown(c.args[1])}",
+    "permute": _permuted,
     "squeeze": lambda s, c: f"{s.of(c.args[0])} without those of {_axes(s, c.args[1])} that have size 1",
     "unsqueeze": lambda s, c: f"{s.of(c.args[0])} with size 1 put in at {s.words.as_shown(c.args[1])}",
     "flatten": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]), 'to')} made one",

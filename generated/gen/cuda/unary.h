@@ -47,6 +47,30 @@ extern const cti_cuda_loop cti_log_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_log_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_log_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- exp2 ---- */
+
+extern const cti_cuda_loop cti_exp2_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_exp2_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_exp2_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- expm1 ---- */
+
+extern const cti_cuda_loop cti_expm1_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_expm1_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_expm1_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- log2 ---- */
+
+extern const cti_cuda_loop cti_log2_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log2_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log2_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- log10 ---- */
+
+extern const cti_cuda_loop cti_log10_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log10_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log10_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 /* ---- log1p ---- */
 
 extern const cti_cuda_loop cti_log1p_cuda_result[CTI_COMPUTE_COUNT];
@@ -116,6 +140,27 @@ extern const cti_cuda_loop cti_erfc_cuda_result_tangent[CTI_COMPUTE_COUNT];
 /* ---- floor ---- */
 
 extern const cti_cuda_loop cti_floor_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- ceil ---- */
+
+extern const cti_cuda_loop cti_ceil_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- trunc ---- */
+
+extern const cti_cuda_loop cti_trunc_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- round ---- */
+
+extern const cti_cuda_loop cti_round_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- round.decimals ---- */
+
+extern const cti_cuda_loop cti_round_decimals_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- frac ---- */
+
+extern const cti_cuda_loop cti_frac_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_frac_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

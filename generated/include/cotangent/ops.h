@@ -51,6 +51,7 @@
 #include <cotangent/ops/repeat.h>
 #include <cotangent/ops/split.h>
 #include <cotangent/ops/ternary.h>
+#include <cotangent/ops/trigonometric.h>
 #include <cotangent/ops/unary.h>
 #include <cotangent/ops/vector.h>
 #include <cotangent/ops/view.h>

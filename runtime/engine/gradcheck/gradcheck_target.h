@@ -29,6 +29,11 @@ typedef struct cti_op_target {
     size_t num_args;
 } cti_op_target;
 
+/* The tensors among its arguments, items of lists one by one, as a list of the innermost scope; count -1 on failure. */
+ct_tensors cti_op_target_inputs(cti_thread *thread, const char *who, const cti_op_target *op);
+/* The call with other tensors; payload is a cti_op_target. */
+ct_tensors cti_op_target_call(ct_tensors inputs, void *payload);
+
 /*
  * Checks arguments, runs the check in a scope of its own with grad mode on, and ends it: snippet, outcome, and what a
  * failure left open.

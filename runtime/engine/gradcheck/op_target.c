@@ -19,8 +19,7 @@ static ct_tensor *const *tensors_of(const ct_arg *arg)
     return arg->kind == CT_ARG_TENSOR ? &arg->value.tensor : arg->value.tensors.items;
 }
 
-/* All of them in a list of the innermost scope. */
-static ct_tensors collect(cti_thread *thread, const char *who, const cti_op_target *op)
+ct_tensors cti_op_target_inputs(cti_thread *thread, const char *who, const cti_op_target *op)
 {
     int64_t count = 0, next = 0;
     for (size_t i = 0; i < op->num_args; i++) {
@@ -47,7 +46,7 @@ static bool add_outputs(const ct_arg *out, ct_tensor **items, int64_t *count)
     return true;
 }
 
-static ct_tensors call_op(ct_tensors inputs, void *payload)
+ct_tensors cti_op_target_call(ct_tensors inputs, void *payload)
 {
     const cti_op_target *op = payload;
     ct_arg outs[MOST_OUTPUTS];
@@ -83,8 +82,8 @@ static ct_status check_op(const char *who, const cti_op_target *op, const ct_gra
     if (op->num_args && !op->args) return cti_error(CT_E_INVALID, "%s: args is NULL", who);
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    const ct_tensors inputs = collect(thread, who, op);
-    const cti_check check = {.fn = call_op, .payload = (void *)(uintptr_t)op, .inputs = inputs, .op = op};
+    const ct_tensors inputs = cti_op_target_inputs(thread, who, op);
+    const cti_check check = {.fn = cti_op_target_call, .payload = (void *)(uintptr_t)op, .inputs = inputs, .op = op};
     const ct_status status = inputs.count < 0 ? cti_failed() : run(check, opts);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;

@@ -174,7 +174,7 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
     return cti_batch_wrap(cti_thread_here(), op, level, cti_batch_to_front(t, at));
 }
 
-static ct_tensors by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload)
+ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload)
 {
     cti_thread *thread = cti_thread_here();
     ct_tensor **items = cti_scope_array(thread, (size_t)(inputs.count + 1) * sizeof *items);
@@ -219,8 +219,8 @@ ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_lev
     atomic_init(&shared->users, 1);
     cti_batch_level *const around = thread->batch_level;
     thread->batch_level = level->outer;
-    const ct_tensors made =
-        function->vmap ? by_rule(function, level, inputs, payload) : by_slices(function, level, inputs, shared);
+    const ct_tensors made = function->vmap ? cti_function_by_rule(function, level, inputs, payload)
+                                           : by_slices(function, level, inputs, shared);
     thread->batch_level = around;
     cti_drop_payload(thread, release_shared, shared);
     return made;

@@ -108,6 +108,8 @@ CT_NODISCARD ct_status cti_function_backward(ct_node *node, cti_wanted wanted, c
                                              ct_tensor **grads);
 ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_level *level, ct_tensors inputs,
                                       void *payload, void *dropped);
+/* By the function's vmap, inside the level around that of the batch. */
+ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload);
 /* A call whose payload is ended by drop(dropped), which takes one of the users that share it. */
 ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
                                      void (*drop)(void *dropped));

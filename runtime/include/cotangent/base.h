@@ -26,7 +26,7 @@ extern "C" {
  *
  *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
  *                                                  is needed; ATTR: no save or attribute of that name
- *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, ct_gradcheck found gradients that differ;
+ *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, OPCHECK: a check found a difference;
  *                                                  CHECKPOINT, a function that ran again saved something else;
  *                                                  ASSERT, a documented condition of the call does not hold
  *     CT_E_UNSUPPORTED                   NOTIMPL

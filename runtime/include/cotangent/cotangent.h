@@ -16,6 +16,8 @@
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/kernel.h>
+#include <cotangent/opcheck.h>
+#include <cotangent/operator.h>
 #include <cotangent/ops.h>
 #include <cotangent/print.h>
 #include <cotangent/profiler.h>

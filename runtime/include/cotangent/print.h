@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_set_print_options. A field that is not given leaves what is set, but for sci_mode. */
+/** Options of ct_set_printoptions. A field that is not given leaves what is set, but for sci_mode. */
 typedef struct ct_print_options {
     const char *profile; /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80) or "full"
                             (4, no limit, 3, 80) */
@@ -27,9 +27,9 @@ typedef struct ct_print_options {
  *                 is none; kind TYPE for a number that is no ct_int. Nothing is set then.
  * Threads: may be called while others print; each text is written under one set of options.
  */
-CT_API CT_NODISCARD ct_status ct_set_print_options(const ct_print_options *options);
-/** What is set: every field given but profile, which is NULL. Given back to ct_set_print_options it restores it. */
-CT_API ct_print_options ct_get_print_options(void);
+CT_API CT_NODISCARD ct_status ct_set_printoptions(const ct_print_options *options);
+/** What is set: every field given but profile, which is NULL. Given back to ct_set_printoptions it restores it. */
+CT_API ct_print_options ct_get_printoptions(void);
 
 #ifdef __cplusplus
 }

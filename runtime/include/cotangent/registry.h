@@ -79,7 +79,7 @@ typedef struct ct_op_arg_info {
 /** One overload of a row, as plain data for tests, bindings and reports. */
 typedef struct ct_op_info {
     const char *name, *row, *overload, *family, *doc;
-    const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime */
+    const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime, registered */
     const ct_op_arg_info *args;
     size_t num_args;
     const char *const *outputs;

@@ -132,7 +132,7 @@ CT_API CT_NODISCARD ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, vo
 CT_API CT_NODISCARD ct_status ct_tensor_item(const ct_tensor *tensor, double *out);
 
 /**
- * Text of a tensor as one would write it, large ones abbreviated; ct_set_print_options (cotangent/print.h) says how.
+ * Text of a tensor as one would write it, large ones abbreviated; ct_set_printoptions (cotangent/print.h) says how.
  * Returns the length needed without the final zero, as snprintf does.
  */
 CT_API size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size);

@@ -4,6 +4,7 @@
 #include "ops/forward/forward.h"
 #include "graph/record.h"
 #include "graph/tangent/tangent.h"
+#include "ops/run_time/derivative.h"
 #include "tensor/scope.h"
 
 #include <cotangent/op/clone.h>
@@ -89,10 +90,29 @@ static ct_status view_tangent(cti_dual_call *dual)
     return CT_OK;
 }
 
+/* By the jvp of a program. */
+static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *derivative)
+{
+    const cti_transformed *call = dual->call;
+    ct_tensor *room[CTI_MAX_TANGENTS];
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    const ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    if (status != CT_OK) return status;
+    const ct_tensors outputs = cti_dual_call_outputs(dual, room);
+    return cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
+}
+
 ct_status cti_dual_call_run(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
     const cti_op_entry *entry = call->entry;
+    if (cti_any_derivative()) {
+        cti_derivative *derivative = cti_derivative_take(entry->info.name);
+        const bool has_jvp = cti_derivative_has_jvp(derivative);
+        const ct_status by_program = has_jvp ? registered_tangents(dual, derivative) : CT_OK;
+        cti_derivative_release(derivative);
+        if (has_jvp) return by_program;
+    }
     if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);

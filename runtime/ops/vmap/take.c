@@ -2,6 +2,9 @@
 #include "ops/vmap/vmap.h"
 
 #include "core/error.h"
+#include "graph/custom/function.h"
+#include "ops/run_time/derivative.h"
+#include "ops/run_time/run_time.h"
 #include "ops/vmap/batch.h"
 
 #include <cotangent/op/copy_.h>
@@ -143,8 +146,43 @@ static bool repeats_numbers(const cti_batch_call *call)
     return call->entry->info.draws || (rule->reads_state && !cti_is_none(call->args[rule->state].value.tensor));
 }
 
+/* By the vmap of a program. */
+static ct_status by_registered(const cti_batch_call *call, ct_operator_call *payload, ct_arg *outs)
+{
+    const cti_op_entry *entry = call->entry;
+    const ct_function function = {.name = entry->info.name, .vmap = cti_derivative_vmap(payload->derivative)};
+    const ct_tensors inputs = cti_operator_inputs(entry, call->args);
+    if (inputs.count < 0) return cti_failed();
+    const ct_tensors made = cti_function_by_rule(&function, call->level, inputs, payload);
+    if (made.count < 0) return cti_failed();
+    if (made.count != (int64_t)entry->info.num_outputs)
+        return cti_error(CT_E_STATE, "%s: the registered vmap gave %lld results; it has %zu", call->op,
+                         (long long)made.count, entry->info.num_outputs);
+    for (int64_t i = 0; i < made.count; i++)
+        if (cti_out_tensor(&outs[i], entry->info.outputs[i], made.items[i]) != CT_OK) return cti_failed();
+    return CT_OK;
+}
+
+/* Whether a program has a vmap for the operator, which then made the call. */
+static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *status)
+{
+    cti_derivative *derivative = cti_any_derivative() ? cti_derivative_take(call->entry->info.name) : NULL;
+    if (!cti_derivative_vmap(derivative)) return cti_derivative_release(derivative), false;
+    ct_operator_call *payload = cti_operator_call_new(call->op, NULL, call->entry, call->args);
+    if (!payload) {
+        cti_derivative_release(derivative);
+        return *status = CT_E_NOMEM, true;
+    }
+    payload->derivative = derivative;
+    *status = by_registered(call, payload, outs);
+    cti_operator_call_drop(payload);
+    return true;
+}
+
 static ct_status compute(const cti_batch_call *call, ct_arg *outs)
 {
+    ct_status by_program;
+    if (is_registered(call, outs, &by_program)) return by_program;
     const cti_batch_rule *rule = &call->entry->batch;
     if (rule->is_refused) return refuse(call);
     if (repeats_numbers(call)) return cti_batch_by_slices(call, outs);

@@ -225,12 +225,27 @@ static ct_status call_mul(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "result", ct_mul(args[0].value.tensor, args[1].value.tensor));
 }
 
+static const cti_loop_spec mul_result_tangent_spec = {5,
+                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                      0};
+
 static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("mul", &mul_result_tangent_spec, cti_mul_loops->result_tangent, &outs[0], sources, NULL,
+                                &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
     if (self_tangent) {
         ct_tensor *term = ct_mul(self_tangent, other);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -75,9 +75,28 @@ static void relu_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED cons
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_relu_self_grad_f64(result_grad[i], live[i]);
 }
 
+static void relu_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result_tangent = operands[0];
+    const float *self = operands[1];
+    const float *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_relu_result_tangent_f32(self[i], self_tangent[i]);
+}
+
+static void relu_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result_tangent = operands[0];
+    const double *self = operands[1];
+    const double *self_tangent = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_relu_result_tangent_f64(self[i], self_tangent[i]);
+}
+
 cti_relu_loop_table CTI_LEVEL(cti_relu_loops) = {
     .result =
         {[CTI_COMPUTE_F32] = relu_result_f32, [CTI_COMPUTE_F64] = relu_result_f64, [CTI_COMPUTE_I64] = relu_result_i64},
     .saves = {[CTI_COMPUTE_F32] = relu_saves_f32, [CTI_COMPUTE_F64] = relu_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = relu_self_grad_f32, [CTI_COMPUTE_F64] = relu_self_grad_f64},
+    .result_tangent = {[CTI_COMPUTE_F32] = relu_result_tangent_f32, [CTI_COMPUTE_F64] = relu_result_tangent_f64},
 };

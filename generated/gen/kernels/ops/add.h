@@ -84,6 +84,7 @@ typedef struct cti_add_attrs {
 typedef struct cti_add_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_add_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -44,6 +44,7 @@ CTI_FN double cti_erfc_result_tangent_f64(double self, double self_tangent)
 typedef struct cti_erfc_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_erfc_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

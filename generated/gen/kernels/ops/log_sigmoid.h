@@ -40,6 +40,7 @@ CTI_FN double cti_log_sigmoid_result_tangent_f64(double self, double self_tangen
 typedef struct cti_log_sigmoid_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_log_sigmoid_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -78,6 +78,7 @@ typedef struct cti_masked_fill_loop_table {
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop value_grad[CTI_COMPUTE_COUNT];
     cti_loop self_value_grads[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_masked_fill_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -71,6 +71,7 @@ typedef struct cti_minimum_loop_table {
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop other_grad[CTI_COMPUTE_COUNT];
     cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_minimum_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -118,6 +118,7 @@ typedef struct cti_pow_loop_table {
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop exponent_grad[CTI_COMPUTE_COUNT];
     cti_loop self_exponent_grads[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_pow_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -68,6 +68,7 @@ CTI_FN cti_c128 cti_reciprocal_result_tangent_c128(cti_c128 self, cti_c128 resul
 typedef struct cti_reciprocal_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_reciprocal_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

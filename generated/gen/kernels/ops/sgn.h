@@ -95,6 +95,7 @@ typedef struct cti_sgn_attrs {
 typedef struct cti_sgn_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_sgn_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -80,6 +80,7 @@ CTI_FN cti_c128 cti_silu_result_tangent_c128(cti_c128 self, cti_c128 self_tangen
 typedef struct cti_silu_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_silu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -52,6 +52,7 @@ CTI_FN cti_c128 cti_sin_result_tangent_c128(cti_c128 self, cti_c128 self_tangent
 typedef struct cti_sin_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_sin_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

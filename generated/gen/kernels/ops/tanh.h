@@ -65,6 +65,7 @@ CTI_FN cti_c128 cti_tanh_result_tangent_c128(cti_c128 result, cti_c128 self_tang
 typedef struct cti_tanh_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_tanh_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

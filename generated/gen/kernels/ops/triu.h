@@ -55,6 +55,7 @@ typedef struct cti_triu_attrs {
 typedef struct cti_triu_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_triu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

@@ -49,10 +49,9 @@ typedef struct ct_addbmm_opts {
  *   batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each)
  *   each = expand(g, [B, M, N])
  *   M = batch1.size(1)
- *   B = batch1.size(0)
- *   K = batch1.size(2)
  *   N = batch2.size(2)
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
+ *   B = batch1.size(0)
  *   batch1 is kept when the gradient of batch2 is wanted; batch2 is kept when the gradient of batch1 is wanted.
  *
  * Example:

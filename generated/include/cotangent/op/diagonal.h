@@ -28,7 +28,8 @@ typedef struct ct_diagonal_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  NULL for the defaults
  *
- * @return a view of self; shape: diagonal(self.shape, offset, dim1, dim2); dtype and device: those of self
+ * @return a view of self; shape: self.shape with diagonal offset of dimensions dim1 and dim2 as the last; dtype and
+ *         device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1

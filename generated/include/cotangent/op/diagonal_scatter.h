@@ -35,7 +35,7 @@ typedef struct ct_diagonal_scatter_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_SHAPE    src.shape must be diagonal(self.shape, offset, dim1, dim2)
+ *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of dimensions dim1 and dim2 as the last
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), offset,

@@ -18,7 +18,7 @@ extern "C" {
  * @param self   the left factor; any tensor [*A]
  * @param other  the right factor; any tensor [*B]
  *
- * @return shape: times(self.shape, other.shape); dtype: what the dtypes of self and other promote to; device: that of
+ * @return shape: self.shape times other.shape; dtype: what the dtypes of self and other promote to; device: that of
  *         self
  *
  * A composition, differentiated through its parts.

@@ -20,8 +20,7 @@ extern "C" {
  * @param source       the axes to move; each from -self.ndim to self.ndim - 1, none twice
  * @param destination  their numbers in the result, in the same order; each from -self.ndim to self.ndim - 1, none twice
  *
- * @return a view of self; shape: self.shape in the order of moved(rank(self), source, destination); dtype and device:
- *         those of self
+ * @return a view of self; shape: self.shape with axes source at destination; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  source must have axes of self, from -self.ndim to self.ndim - 1, none twice

@@ -18,7 +18,7 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param repeats  how often self is repeated along each axis of the result; a list of numbers
  *
- * @return shape: times(repeats, self.shape); dtype and device: those of self
+ * @return shape: repeats times self.shape; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of repeats must be at least self.ndim

@@ -29,9 +29,8 @@ typedef struct ct_roll_opts {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  the least of from_the_end(dims, self.ndim) must be at least -self.ndim
- *                 the least of negated(from_the_end(dims, self.ndim)) must be at least min(the number of items of dims,
- *                 1)
+ *   CT_E_INVALID  the least of dims counted from the end must be at least -self.ndim
+ *                 the least of dims counted from the end negated must be at least min(the number of items of dims, 1)
  *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
  *                 of dims
  *

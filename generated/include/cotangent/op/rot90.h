@@ -26,8 +26,8 @@ typedef struct ct_rot90_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  NULL for the defaults
  *
- * @return shape: self.shape in the order of moved(rank(self), dims, [dims[1], dims[0]]) if k % 4 % 2 == 1 else
- *         moved(rank(self), [], []); dtype and device: those of self
+ * @return shape: self.shape with axes dims at [dims[1], dims[0]] if k % 4 % 2 is 1, else dims; dtype and device: those
+ *         of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be at least 2

@@ -21,10 +21,11 @@ extern "C" {
  * @param dims_self   the axes of self to sum along; each from -self.ndim to self.ndim - 1, none twice
  * @param dims_other  those of other, in the same order; each from -other.ndim to other.ndim - 1, none twice
  *
- * @return shape: (self.shape at dimensions head(moved(self.ndim, dims_self, counted(-the number of items of dims_self,
- *         the number of items of dims_self)), self.ndim - the number of items of dims_self)), then other.shape at
- *         dimensions head(moved(other.ndim, dims_other, counted(-the number of items of dims_self, the number of items
- *         of dims_self)), other.ndim - the number of items of dims_self); dtype and device: those of self
+ * @return shape: (self.shape at dimensions the first self.ndim - the number of items of dims_self of the order that
+ *         puts dimensions dims_self at the number of items of dims_self numbers from -the number of items of
+ *         dims_self), then other.shape at dimensions the first other.ndim - the number of items of dims_self of the
+ *         order that puts dimensions dims_other at the number of items of dims_self numbers from -the number of items
+ *         of dims_self; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dims_self must have axes of self, from -self.ndim to self.ndim - 1, none twice

@@ -18,7 +18,7 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param dims  how often self is repeated along each of the last axes; a list of numbers
  *
- * @return shape: times(dims, self.shape); dtype and device: those of self
+ * @return shape: dims times self.shape; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the least of dims must be at least 0

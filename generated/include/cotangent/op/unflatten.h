@@ -19,8 +19,7 @@ extern "C" {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param sizes  the sizes that take the place of dim; one may be -1, which follows from the others; a list of numbers
  *
- * @return a view of self; shape: replaced(self.shape, dim, infer(sizes, self.size(dim))); dtype and device: those of
- *         self
+ * @return a view of self; shape: self.shape with sizes, its -1 made to fit at dim; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1

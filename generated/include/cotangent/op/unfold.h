@@ -21,7 +21,8 @@ extern "C" {
  * @param size       number of elements in a window
  * @param step       distance of the beginnings of neighbouring windows
  *
- * @return a view of self; shape: unfold(self.shape, dimension, size, step); dtype and device: those of self
+ * @return a view of self; shape: self.shape with windows along dimension of size elements, step apart, as the last;
+ *         dtype and device: those of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dimension must be an axis of self, from -self.ndim to self.ndim - 1

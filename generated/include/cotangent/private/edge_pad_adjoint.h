@@ -28,7 +28,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  pad must be two numbers for each of the last axes, not more than its elements suffice for
- *                 padded(size, pad) must be grad.shape
+ *                 size padded by pad must be grad.shape
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:

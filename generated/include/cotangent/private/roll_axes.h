@@ -26,7 +26,7 @@ extern "C" {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of shifts must be the number of items of dims
  *                 the least of dims must be at least -self.ndim
- *                 the least of negated(dims) must be at least min(the number of items of dims, 1)
+ *                 the least of dims negated must be at least min(the number of items of dims, 1)
  *
  * Gradients, differentiable to any order:
  *   self.grad = roll_axes(result.grad, negated(shifts), dims)

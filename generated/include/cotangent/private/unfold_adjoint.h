@@ -28,7 +28,8 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  grad.ndim must be positive
- *                 unfold(grad.shape without dimension -1 with size at dim, dim, length, step) must be grad.shape
+ *                 grad.shape without dimension -1 with size at dim with windows along dim of length elements, step
+ *                 apart, as the last must be grad.shape
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:

@@ -1,0 +1,36 @@
+/*
+ * trunc: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/trunc.h"
+
+static void trunc_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_trunc_result_f32(self[i]);
+}
+
+static void trunc_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_trunc_result_f64(self[i]);
+}
+
+static void trunc_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_trunc_result_i64(self[i]);
+}
+
+cti_trunc_loop_table CTI_LEVEL(cti_trunc_loops) = {
+    .result = {[CTI_COMPUTE_F32] = trunc_result_f32,
+               [CTI_COMPUTE_F64] = trunc_result_f64,
+               [CTI_COMPUTE_I64] = trunc_result_i64},
+};

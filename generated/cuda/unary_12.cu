@@ -1,0 +1,202 @@
+/*
+ * unary: formulas for CUDA and their launchers, part 12.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#include "gen/cuda/unary.h"
+#include "gen/kernels/unary.h"
+#include "kernels/cuda/reduce.cuh"
+
+/* ---- tanh ---- */
+
+namespace {
+
+template <class T> struct tanh_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &tanh_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tanh_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void tanh_result<float>::compute(const attrs_type &) { result = cti_tanh_result_f32(self); }
+
+template <> __device__ void tanh_result<double>::compute(const attrs_type &) { result = cti_tanh_result_f64(self); }
+
+template <> __device__ void tanh_result<cti_c64>::compute(const attrs_type &) { result = cti_tanh_result_c64(self); }
+
+template <> __device__ void tanh_result<cti_c128>::compute(const attrs_type &) { result = cti_tanh_result_c128(self); }
+
+} // namespace
+
+const cti_cuda_loop cti_tanh_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_result<float>>,
+    cti_elementwise_launch<tanh_result<double>>,
+    cti_elementwise_launch<tanh_result<cti_c64>>,
+    cti_elementwise_launch<tanh_result<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct tanh_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad, result;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tanh_self_grad::result_grad);
+        visit.in(2, &tanh_self_grad::result);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &tanh_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void tanh_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_f32(result_grad, result);
+}
+
+template <> __device__ void tanh_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_f64(result_grad, result);
+}
+
+template <> __device__ void tanh_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_c64(result_grad, result);
+}
+
+template <> __device__ void tanh_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_c128(result_grad, result);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_tanh_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_self_grad<float>>,
+    cti_elementwise_launch<tanh_self_grad<double>>,
+    cti_elementwise_launch<tanh_self_grad<cti_c64>>,
+    cti_elementwise_launch<tanh_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct tanh_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, result, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tanh_result_tangent::result);
+        visit.in(2, &tanh_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &tanh_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void tanh_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_f32(result, self_tangent);
+}
+
+template <> __device__ void tanh_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_f64(result, self_tangent);
+}
+
+template <> __device__ void tanh_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_c64(result, self_tangent);
+}
+
+template <> __device__ void tanh_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_c128(result, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_tanh_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_result_tangent<float>>,
+    cti_elementwise_launch<tanh_result_tangent<double>>,
+    cti_elementwise_launch<tanh_result_tangent<cti_c64>>,
+    cti_elementwise_launch<tanh_result_tangent<cti_c128>>,
+    nullptr,
+};
+
+/* ---- sigmoid ---- */
+
+namespace {
+
+template <class T> struct sigmoid_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sigmoid_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sigmoid_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void sigmoid_result<float>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_f32(self);
+}
+
+template <> __device__ void sigmoid_result<double>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_f64(self);
+}
+
+template <> __device__ void sigmoid_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_c64(self);
+}
+
+template <> __device__ void sigmoid_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_c128(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_sigmoid_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sigmoid_result<float>>,
+    cti_elementwise_launch<sigmoid_result<double>>,
+    cti_elementwise_launch<sigmoid_result<cti_c64>>,
+    cti_elementwise_launch<sigmoid_result<cti_c128>>,
+    nullptr,
+};

@@ -1,0 +1,82 @@
+/*
+ * acos: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ACOS_H
+#define CTI_KERNELS_OPS_ACOS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- acos ---- */
+
+CTI_FN float cti_acos_result_f32(float self) { return cti_acos_f32(self); }
+
+CTI_FN double cti_acos_result_f64(double self) { return cti_acos_f64(self); }
+
+CTI_FN cti_c64 cti_acos_result_c64(cti_c64 self) { return cti_acos_c64(self); }
+
+CTI_FN cti_c128 cti_acos_result_c128(cti_c128 self) { return cti_acos_c128(self); }
+
+CTI_FN float cti_acos_self_grad_f32(float result_grad, float self)
+{
+    return -(result_grad / cti_sqrt_f32(1.0f - self * self));
+}
+
+CTI_FN double cti_acos_self_grad_f64(double result_grad, double self)
+{
+    return -(result_grad / cti_sqrt_f64(1.0 - self * self));
+}
+
+CTI_FN cti_c64 cti_acos_self_grad_c64(cti_c64 result_grad, cti_c64 self)
+{
+    const cti_c64 t0_ = cti_sub_c64(cti_make_c64(1.0f, 0.0f), cti_mul_c64(self, self));
+    const cti_c64 t1_ = cti_div_c64(result_grad, cti_conj_c64(cti_sqrt_c64(t0_)));
+    return cti_neg_c64(t1_);
+}
+
+CTI_FN cti_c128 cti_acos_self_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    const cti_c128 t0_ = cti_sub_c128(cti_make_c128(1.0, 0.0), cti_mul_c128(self, self));
+    const cti_c128 t1_ = cti_div_c128(result_grad, cti_conj_c128(cti_sqrt_c128(t0_)));
+    return cti_neg_c128(t1_);
+}
+
+CTI_FN float cti_acos_result_tangent_f32(float self, float self_tangent)
+{
+    return -(self_tangent / cti_sqrt_f32(1.0f - self * self));
+}
+
+CTI_FN double cti_acos_result_tangent_f64(double self, double self_tangent)
+{
+    return -(self_tangent / cti_sqrt_f64(1.0 - self * self));
+}
+
+CTI_FN cti_c64 cti_acos_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_sub_c64(cti_make_c64(1.0f, 0.0f), cti_mul_c64(self, self));
+    return cti_neg_c64(cti_div_c64(self_tangent, cti_sqrt_c64(t0_)));
+}
+
+CTI_FN cti_c128 cti_acos_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_sub_c128(cti_make_c128(1.0, 0.0), cti_mul_c128(self, self));
+    return cti_neg_c128(cti_div_c128(self_tangent, cti_sqrt_c128(t0_)));
+}
+
+typedef struct cti_acos_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_acos_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_acos_loop_table CTI_LEVEL(cti_acos_loops);
+#else
+CTI_HIDDEN extern cti_acos_loop_table *cti_acos_loops;
+#endif
+
+#endif

@@ -1,0 +1,66 @@
+/*
+ * expm1: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_EXPM1_H
+#define CTI_KERNELS_OPS_EXPM1_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- expm1 ---- */
+
+CTI_FN float cti_expm1_result_f32(float self) { return cti_expm1_f32(self); }
+
+CTI_FN double cti_expm1_result_f64(double self) { return cti_expm1_f64(self); }
+
+CTI_FN cti_c64 cti_expm1_result_c64(cti_c64 self) { return cti_expm1_c64(self); }
+
+CTI_FN cti_c128 cti_expm1_result_c128(cti_c128 self) { return cti_expm1_c128(self); }
+
+CTI_FN float cti_expm1_self_grad_f32(float result_grad, float result) { return result_grad * (result + 1.0f); }
+
+CTI_FN double cti_expm1_self_grad_f64(double result_grad, double result) { return result_grad * (result + 1.0); }
+
+CTI_FN cti_c64 cti_expm1_self_grad_c64(cti_c64 result_grad, cti_c64 result)
+{
+    const cti_c64 t0_ = cti_conj_c64(cti_add_c64(result, cti_make_c64(1.0f, 0.0f)));
+    return cti_mul_c64(result_grad, t0_);
+}
+
+CTI_FN cti_c128 cti_expm1_self_grad_c128(cti_c128 result_grad, cti_c128 result)
+{
+    const cti_c128 t0_ = cti_conj_c128(cti_add_c128(result, cti_make_c128(1.0, 0.0)));
+    return cti_mul_c128(result_grad, t0_);
+}
+
+CTI_FN float cti_expm1_result_tangent_f32(float result, float self_tangent) { return self_tangent * (result + 1.0f); }
+
+CTI_FN double cti_expm1_result_tangent_f64(double result, double self_tangent) { return self_tangent * (result + 1.0); }
+
+CTI_FN cti_c64 cti_expm1_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
+{
+    return cti_mul_c64(self_tangent, cti_add_c64(result, cti_make_c64(1.0f, 0.0f)));
+}
+
+CTI_FN cti_c128 cti_expm1_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
+{
+    return cti_mul_c128(self_tangent, cti_add_c128(result, cti_make_c128(1.0, 0.0)));
+}
+
+typedef struct cti_expm1_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_expm1_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_expm1_loop_table CTI_LEVEL(cti_expm1_loops);
+#else
+CTI_HIDDEN extern cti_expm1_loop_table *cti_expm1_loops;
+#endif
+
+#endif

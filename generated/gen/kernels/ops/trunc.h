@@ -1,0 +1,32 @@
+/*
+ * trunc: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_TRUNC_H
+#define CTI_KERNELS_OPS_TRUNC_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- trunc ---- */
+
+CTI_FN float cti_trunc_result_f32(float self) { return cti_trunc_f32(self); }
+
+CTI_FN double cti_trunc_result_f64(double self) { return cti_trunc_f64(self); }
+
+CTI_FN int64_t cti_trunc_result_i64(int64_t self) { return cti_trunc_i64(self); }
+
+typedef struct cti_trunc_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_trunc_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_trunc_loop_table CTI_LEVEL(cti_trunc_loops);
+#else
+CTI_HIDDEN extern cti_trunc_loop_table *cti_trunc_loops;
+#endif
+
+#endif

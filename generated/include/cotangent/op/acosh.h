@@ -1,0 +1,40 @@
+/*
+ * acosh: what it declares.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ACOSH_H
+#define COTANGENT_OP_ACOSH_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Inverse hyperbolic cosine of self, element by element; NaN below 1, an infinite gradient at 1.
+ * Also known as arccosh.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_acosh_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(sqrt(self - 1) * sqrt(self + 1))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_acosh(self);
+ */
+CT_API ct_tensor *ct_acosh(ct_tensor *self);
+CT_API ct_tensor *ct_acosh_(ct_tensor *self);
+CT_API ct_tensor *ct_acosh_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * asin: what it declares.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ASIN_H
+#define COTANGENT_OP_ASIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends.
+ * Also known as arcsin.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_asin_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(sqrt(1 - self * self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_asin(self);
+ */
+CT_API ct_tensor *ct_asin(ct_tensor *self);
+CT_API ct_tensor *ct_asin_(ct_tensor *self);
+CT_API ct_tensor *ct_asin_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * ceil: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CEIL_H
+#define COTANGENT_OP_CEIL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Smallest whole number that is not below self; the gradient is 0 everywhere.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_ceil_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_ceil(self);
+ */
+CT_API ct_tensor *ct_ceil(ct_tensor *self);
+CT_API ct_tensor *ct_ceil_(ct_tensor *self);
+CT_API ct_tensor *ct_ceil_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * exp2: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EXP2_H
+#define COTANGENT_OP_EXP2_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * 2 to the power of self, element by element.
+ * Also known as special_exp2.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_exp2_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * 0.6931471805599453 * conj(result)
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_exp2(self);
+ */
+CT_API ct_tensor *ct_exp2(ct_tensor *self);
+CT_API ct_tensor *ct_exp2_(ct_tensor *self);
+CT_API ct_tensor *ct_exp2_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * expm1: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EXPM1_H
+#define COTANGENT_OP_EXPM1_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Exponential of self less 1, element by element, exact also near 0.
+ * Also known as special_expm1.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_expm1_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(result + 1)
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_expm1(self);
+ */
+CT_API ct_tensor *ct_expm1(ct_tensor *self);
+CT_API ct_tensor *ct_expm1_(ct_tensor *self);
+CT_API ct_tensor *ct_expm1_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

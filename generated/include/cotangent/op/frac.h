@@ -1,0 +1,42 @@
+/*
+ * frac: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FRAC_H
+#define COTANGENT_OP_FRAC_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self less what trunc makes of it, with its sign; the gradient is that of self.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_frac_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_frac(self);
+ */
+CT_API ct_tensor *ct_frac(ct_tensor *self);
+CT_API ct_tensor *ct_frac_(ct_tensor *self);
+CT_API ct_tensor *ct_frac_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,39 @@
+/*
+ * log10: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOG10_H
+#define COTANGENT_OP_LOG10_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Logarithm of self to base 10, element by element. At 0 it is -inf, with an infinite gradient.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_log10_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / (2.302585092994046 * conj(self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_log10(self);
+ */
+CT_API ct_tensor *ct_log10(ct_tensor *self);
+CT_API ct_tensor *ct_log10_(ct_tensor *self);
+CT_API ct_tensor *ct_log10_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

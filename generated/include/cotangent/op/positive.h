@@ -1,0 +1,38 @@
+/*
+ * positive: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_POSITIVE_H
+#define COTANGENT_OP_POSITIVE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self as it is.
+ *
+ * @param self  the input; number tensor [*S]
+ *
+ * @return a view of self; shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_positive(self);
+ */
+CT_API ct_tensor *ct_positive(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,68 @@
+/*
+ * round: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ROUND_H
+#define COTANGENT_OP_ROUND_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Nearest whole number, of two equally near ones the even one; the gradient is 0 everywhere.
+ * Also known as special_round.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_round_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_round(self);
+ */
+CT_API ct_tensor *ct_round(ct_tensor *self);
+CT_API ct_tensor *ct_round_(ct_tensor *self);
+CT_API ct_tensor *ct_round_out(ct_tensor *self, ct_tensor *out);
+
+/**
+ * self rounded to as many digits behind the point, before it if decimals is negative; the gradient is 0 everywhere.
+ *
+ * @param self      the input; float tensor [*S]
+ * @param decimals  how many digits behind the point are kept
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_round_decimals_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_round_decimals(self, 1);
+ */
+CT_API ct_tensor *ct_round_decimals(ct_tensor *self, int64_t decimals);
+CT_API ct_tensor *ct_round_decimals_(ct_tensor *self, int64_t decimals);
+CT_API ct_tensor *ct_round_decimals_out(ct_tensor *self, int64_t decimals, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

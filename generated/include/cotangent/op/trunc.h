@@ -1,0 +1,43 @@
+/*
+ * trunc: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRUNC_H
+#define COTANGENT_OP_TRUNC_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self without its fraction; the gradient is 0 everywhere.
+ * Also known as fix.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_trunc_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_trunc(self);
+ */
+CT_API ct_tensor *ct_trunc(ct_tensor *self);
+CT_API ct_tensor *ct_trunc_(ct_tensor *self);
+CT_API ct_tensor *ct_trunc_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

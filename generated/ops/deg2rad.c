@@ -1,0 +1,217 @@
+/*
+ * deg2rad: self from degrees to radians, element by element.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0.017453292519943295 * result.grad
+ *   forward   result.tangent = 0.017453292519943295 * self.tangent
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/deg2rad.h"
+
+#include <cotangent/op/deg2rad.h>
+#include <cotangent/op/mul.h>
+
+/* ---- deg2rad --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct deg2rad_node {
+    ct_node base;
+} deg2rad_node;
+
+static const cti_loop_spec deg2rad_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec deg2rad_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status deg2rad_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad};
+        return cti_node_gradient(base, &deg2rad_self_grad_spec, cti_deg2rad_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status deg2rad_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!cti_composes(cti_thread_here())) return deg2rad_gradients(base, wanted, result_grad, grads);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0.017453292519943295 * result.grad */
+        grads[SELF] = ct_mul(ct_num(0.017453292519943295), result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type deg2rad_type = {
+    .name = "Deg2radBackward0",
+    .op = "deg2rad",
+    .backward = deg2rad_backward,
+    .size = sizeof(deg2rad_node),
+    .saved_offset = sizeof(deg2rad_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *deg2rad_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    deg2rad_node *node = (deg2rad_node *)cti_node_create(thread, &deg2rad_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_deg2rad;
+
+static CTI_COLD ct_tensor *deg2rad_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_deg2rad, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *deg2rad_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? deg2rad_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, deg2rad_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_loop(call, &deg2rad_result_spec, cti_deg2rad_loops->result, T, &S, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_deg2rad(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_deg2rad_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return deg2rad_core(&(cti_call){.thread = thread, .op = "deg2rad"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "deg2rad", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&deg2rad_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = deg2rad_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_deg2rad_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("deg2rad_", self);
+    return deg2rad_core(&call, self);
+}
+
+ct_tensor *ct_deg2rad_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("deg2rad", out);
+    return deg2rad_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_deg2rad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_deg2rad_(args[0].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_deg2rad_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_deg2rad(args[0].value.tensor));
+}
+
+static ct_status jvp_deg2rad(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(ct_num(0.017453292519943295), self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info deg2rad_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const deg2rad_outputs[] = {"result"};
+
+const cti_op_entry cti_op_deg2rad = {
+    .info =
+        {
+            .name = "deg2rad",
+            .row = "deg2rad",
+            .overload = "",
+            .family = "trigonometric",
+            .doc = "self from degrees to radians, element by element.",
+            .meaning = "elementwise",
+            .args = deg2rad_args,
+            .num_args = 1,
+            .outputs = deg2rad_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_deg2rad,
+    .jvp = jvp_deg2rad,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
+};

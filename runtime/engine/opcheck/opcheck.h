@@ -1,0 +1,43 @@
+/* What the tests of ct_opcheck share: the operator, one sample, and its tensors as inputs of a function. */
+#ifndef CTI_OPCHECK_H
+#define CTI_OPCHECK_H
+
+#include "core/thread.h"
+#include "engine/gradcheck/gradcheck_target.h"
+
+#include <cotangent/opcheck.h>
+
+typedef struct cti_opcheck {
+    cti_thread *thread;
+    const ct_op_info *info;
+    const ct_opcheck_sample *sample;
+    cti_op_target target;
+    ct_tensors inputs; /* the tensors among the arguments, items of lists one by one */
+    double atol, rtol;
+    const ct_opcheck_opts *opts;
+    bool is_made; /* by the test: there was something to check */
+} cti_opcheck;
+
+/* A difference, or whatever else is wrong: CT_E_STATE, kind OPCHECK. */
+CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *format, ...) CT_PRINTF(2, 3);
+/*
+ * Whether sizes, dtype and values agree within the tolerances; exactly: bit for bit. what: who they are, for messages.
+ */
+CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
+                                           const ct_tensor *found, const ct_tensor *expected);
+/* The call with other tensors; count -1 on failure. */
+ct_tensors cti_opcheck_call(const cti_opcheck *check, ct_tensors inputs);
+/* Whether any input is one that gradients can be checked for. */
+bool cti_opcheck_differentiates(const cti_opcheck *check);
+
+/* The tests. A scope is open around each. */
+CT_NODISCARD ct_status cti_opcheck_values(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_gradients(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_second(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_forward(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_vmap(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_hooks(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_lifetime(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_bad_input(cti_opcheck *check);
+
+#endif
