@@ -1,5 +1,7 @@
 #include "support/ct_test.h"
 
+#include <cotangent/print.h>
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -76,7 +78,7 @@ CT_TEST(format, long_rows_are_broken_before_the_line_is_full)
 {
     const char *text = text_of(ct_test_zeros(60));
     CT_EXPECT_CONTAINS(text, ",\n 0.");
-    CT_EXPECT((strchr(text, '\n') - text) <= 96);
+    CT_EXPECT((strchr(text, '\n') - text) <= 80);
 }
 
 CT_TEST(format, text_is_cut_to_the_room_given_and_its_full_length_returned)
@@ -92,6 +94,84 @@ CT_TEST(format, null_and_none_are_told_apart)
 {
     CT_EXPECT_TEXT(text_of(NULL), "NULL");
     CT_EXPECT_TEXT(text_of(ct_none()), "none");
+}
+
+/* ---- options ---- */
+
+#define SET(...) CT_EXPECT_OK(ct_set_printoptions(&(ct_print_options){__VA_ARGS__}))
+
+CT_TEST(format_options, precision_is_the_number_of_decimals)
+{
+    ct_tensor *x = ct_test_matrix(1, 2, (float[]){0.125F, -3.5F});
+    SET(.precision = ct_int(2));
+    CT_EXPECT_TEXT(text_of(x), "[[ 0.12, -3.50]] f32[1, 2]");
+    SET(.precision = ct_int(0));
+    CT_EXPECT_TEXT(text_of(x), "[[ 0, -4]] f32[1, 2]");
+    SET(.precision = ct_int(100)); /* the longest number there is fits */
+    CT_EXPECT(strlen(text_of(ct_test_values(CT_DTYPE_F64, CT_INTS(2), (double[]){0.5, 1.5}))) > 200);
+    SET(.profile = "default");
+}
+
+CT_TEST(format_options, threshold_and_edgeitems_abbreviate)
+{
+    ct_tensor *x = ct_test_zeros(9);
+    SET(.threshold = ct_int(8), .edgeitems = ct_int(2));
+    CT_EXPECT_TEXT(text_of(x), "[0., 0., ..., 0., 0.] f32[9]");
+    SET(.edgeitems = ct_int(0));
+    CT_EXPECT_TEXT(text_of(x), "[...] f32[9]");
+    SET(.threshold = ct_int(INT64_MAX));
+    CT_EXPECT_TEXT(text_of(x), "[0., 0., 0., 0., 0., 0., 0., 0., 0.] f32[9]");
+    SET(.profile = "default");
+}
+
+CT_TEST(format_options, a_line_is_no_longer_than_linewidth)
+{
+    SET(.linewidth = ct_int(12));
+    CT_EXPECT_TEXT(text_of(ct_test_zeros(5)), "[0., 0., 0.,\n 0., 0.] f32[5]");
+    SET(.linewidth = ct_int(0)); /* an item there must be */
+    CT_EXPECT_TEXT(text_of(ct_test_zeros(2)), "[0.,\n 0.] f32[2]");
+    SET(.profile = "default");
+}
+
+CT_TEST(format_options, powers_of_ten_always_or_never)
+{
+    ct_tensor *x = ct_test_matrix(1, 2, (float[]){0.5F, 1e9F});
+    SET(.sci_mode = CT_OFF);
+    CT_EXPECT_CONTAINS(text_of(x), "1000000000.0000");
+    SET(.sci_mode = CT_ON);
+    CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 2, (float[]){1, 2})), "[[1.0000e+00, 2.0000e+00]] f32[1, 2]");
+    CT_EXPECT_OK(ct_set_printoptions(NULL)); /* to the rule again */
+    CT_EXPECT_CONTAINS(text_of(x), "1.0000e+09");
+}
+
+CT_TEST(format_options, a_profile_sets_all_and_what_was_set_can_be_given_back)
+{
+    SET(.profile = "short", .threshold = ct_int(5));
+    const ct_print_options set = ct_get_printoptions();
+    CT_EXPECT(set.profile == NULL);
+    CT_EXPECT_INT(set.precision.i, 2);
+    CT_EXPECT_INT(set.threshold.i, 5);
+    CT_EXPECT_INT(set.edgeitems.i, 2);
+    CT_EXPECT_INT(set.linewidth.i, 80);
+    SET(.profile = "full");
+    CT_EXPECT_TEXT(text_of(ct_test_zeros(6)), "[0., 0., 0., 0., 0., 0.] f32[6]");
+    CT_EXPECT_OK(ct_set_printoptions(&set));
+    CT_EXPECT_TEXT(text_of(ct_test_zeros(6)), "[0., 0., ..., 0., 0.] f32[6]");
+    SET(.profile = "default");
+}
+
+CT_TEST(format_options, what_is_no_option_is_refused_and_nothing_is_set)
+{
+    const ct_print_options before = ct_get_printoptions();
+#define REFUSED(fragment, ...) \
+    CT_EXPECT_ERROR(ct_set_printoptions(&(ct_print_options){__VA_ARGS__}), CT_E_INVALID, fragment)
+    REFUSED("there is no profile 'long'; expected 'default', 'short' or 'full'", .profile = "long");
+    REFUSED("precision is 101; it must be from 0 to 100", .precision = ct_int(101), .threshold = ct_int(1));
+    REFUSED("edgeitems is -1; it must not be below 0", .edgeitems = ct_int(-1));
+    REFUSED("linewidth must be a whole number", .linewidth = ct_float(7.5));
+    REFUSED("sci_mode is 9; expected CT_ON, CT_OFF or CT_DEFAULT", .sci_mode = (ct_switch)9);
+    const ct_print_options after = ct_get_printoptions();
+    CT_EXPECT(before.threshold.i == after.threshold.i && before.precision.i == after.precision.i);
 }
 
 CT_TEST_MAIN
