@@ -21,22 +21,39 @@ static void fail(const char *what)
 typedef ct_tensor *(*call)(ct_tensor *const *x);
 
 static ct_tensor *add(ct_tensor *const *x) { return ct_add(x[0], x[1]); }
+
 static ct_tensor *mul(ct_tensor *const *x) { return ct_mul(x[0], x[1]); }
+
 static ct_tensor *divide(ct_tensor *const *x) { return ct_div(x[0], x[1]); }
+
 static ct_tensor *tanh_of(ct_tensor *const *x) { return ct_tanh(x[0]); }
+
 static ct_tensor *sigmoid(ct_tensor *const *x) { return ct_sigmoid(x[0]); }
+
 static ct_tensor *gelu(ct_tensor *const *x) { return ct_gelu(x[0]); }
+
 static ct_tensor *silu(ct_tensor *const *x) { return ct_silu(x[0]); }
+
 static ct_tensor *exp_of(ct_tensor *const *x) { return ct_exp(x[0]); }
+
 static ct_tensor *sqrt_of(ct_tensor *const *x) { return ct_sqrt(x[0]); }
+
 static ct_tensor *relu(ct_tensor *const *x) { return ct_relu(x[0]); }
+
 static ct_tensor *maximum(ct_tensor *const *x) { return ct_maximum(x[0], x[1]); }
+
 static ct_tensor *sum(ct_tensor *const *x) { return ct_sum(x[0]); }
+
 static ct_tensor *cumsum(ct_tensor *const *x) { return ct_cumsum(x[0], 1); }
+
 static ct_tensor *softmax(ct_tensor *const *x) { return ct_softmax(x[0], 1); }
+
 static ct_tensor *matmul(ct_tensor *const *x) { return ct_matmul(x[0], x[1]); }
+
 static ct_tensor *linear(ct_tensor *const *x) { return ct_linear(x[0], x[1], ct_none()); }
+
 static ct_tensor *addmm(ct_tensor *const *x) { return ct_addmm(x[0], x[1], x[2]); }
+
 static ct_tensor *layer_norm(ct_tensor *const *x)
 {
     return ct_layer_norm(x[0], CT_INTS(ct_tensor_size(x[0], 1)), ct_none(), ct_none());
@@ -49,24 +66,12 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-    {"add", add, 2},
-    {"mul", mul, 2},
-    {"div", divide, 2},
-    {"maximum", maximum, 2},
-    {"exp", exp_of, 1},
-    {"sqrt", sqrt_of, 1},
-    {"relu", relu, 1},
-    {"tanh", tanh_of, 1},
-    {"sigmoid", sigmoid, 1},
-    {"silu", silu, 1},
-    {"gelu", gelu, 1},
-    {"sum", sum, 1},
-    {"cumsum", cumsum, 1},
-    {"softmax", softmax, 1},
-    {"layer_norm", layer_norm, 1},
-    {"matmul", matmul, 2},
-    {"linear", linear, 2},
-    {"addmm", addmm, 3},
+    {"add", add, 2},         {"mul", mul, 2},         {"div", divide, 2},
+    {"maximum", maximum, 2}, {"exp", exp_of, 1},      {"sqrt", sqrt_of, 1},
+    {"relu", relu, 1},       {"tanh", tanh_of, 1},    {"sigmoid", sigmoid, 1},
+    {"silu", silu, 1},       {"gelu", gelu, 1},       {"sum", sum, 1},
+    {"cumsum", cumsum, 1},   {"softmax", softmax, 1}, {"layer_norm", layer_norm, 1},
+    {"matmul", matmul, 2},   {"linear", linear, 2},   {"addmm", addmm, 3},
 };
 
 static bench_result time_calls(const row *r, ct_tensor *const *x, int repeats)

@@ -410,10 +410,10 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
     "drop": lambda w, c: f"{w.term(c.args[0])} without dimension {w.term(c.args[1])}",
-    "diagonal": lambda w, c: (
-        "{} with diagonal {} of dimensions {} and {} as the last".format(*map(w.term, c.args))
+    "diagonal": lambda w, c: "{} with diagonal {} of dimensions {} and {} as the last".format(*map(w.term, c.args)),
+    "unfold": lambda w, c: (
+        "{} with windows along {} of {} elements, {} apart, as the last".format(*map(w.term, c.args))
     ),
-    "unfold": lambda w, c: "{} with windows along {} of {} elements, {} apart, as the last".format(*map(w.term, c.args)),
     "padded": lambda w, c: f"{w.term(c.args[0])} padded by {w.term(c.args[1])}",
     "times": lambda w, c: f"{w.term(c.args[0])} times {w.term(c.args[1])}",
     "replaced": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at {w.term(c.args[1])}",

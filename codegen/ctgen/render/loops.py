@@ -93,7 +93,8 @@ def attrs_fields(loops: Loops) -> tuple[str, ...]:
 
 
 def table_struct(loops: Loops) -> TableStruct:
-    return TableStruct(loops.op.c_name, functions(loops), attrs_fields(loops), tuple(loop.name for loop in loops.on_host))
+    columns = tuple(loop.name for loop in loops.on_host)
+    return TableStruct(loops.op.c_name, functions(loops), attrs_fields(loops), columns)
 
 
 # ---- loops -----------------------------------------------------------------------------------------
