@@ -10,10 +10,10 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/inner.h>
-#include <cotangent/op/mm.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/transpose.h>
+#include <cotangent/private/batched_matmul.h>
 
 /* ---- inner ----------------------------------------------------------------- */
 
@@ -65,7 +65,7 @@ static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         result = ct_mul(self, other);
     } else {
         ct_tensor *x0_ = ct_transpose(ct_reshape(other, CT_INTS(-1, cti_extent(other, -1))), -2, -1);
-        ct_tensor *x1_ = ct_mm(ct_reshape(self, CT_INTS(-1, cti_extent(self, -1))), x0_);
+        ct_tensor *x1_ = ct_batched_matmul(ct_reshape(self, CT_INTS(-1, cti_extent(self, -1))), x0_);
         result = ct_reshape(x1_, cti_shape_ints(&sizes));
     }
     if (!result) goto failed;

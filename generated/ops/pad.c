@@ -73,6 +73,21 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
                                cti_call_number_text(call, value));
         goto failed;
     }
+    if (mode != 0x0691ea25 /* constant */ && !cti_edges_allow(S, pad,
+                                                              mode == 0x0691ea25 /* constant */   ? 0
+                                                              : mode == 0x12c778aa /* reflect */  ? 1
+                                                              : mode == 0x026723e0 /* circular */ ? 0
+                                                                                                  : -1)) {
+        static const char must[] = "mode must be constant or pad must be two numbers for each of the last axes, not "
+                                   "more than its elements suffice for; mode is %s, pad is %s, self.shape is %s";
+        (void)cti_call_require(call, must,
+                               mode == 0x0691ea25   ? "constant"
+                               : mode == 0x12c778aa ? "reflect"
+                               : mode == 0x5c2bea24 ? "replicate"
+                                                    : "circular",
+                               cti_call_ints_text(call, pad), cti_call_sizes_text(call, self));
+        goto failed;
+    }
     ct_tensor *filled;
     if (value.kind != CT_SCALAR_UNSET) {
         filled = ct_constant_pad_nd_with(self, pad, &(ct_constant_pad_nd_opts){.value = value});

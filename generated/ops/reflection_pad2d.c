@@ -47,6 +47,12 @@ static ct_tensor *reflection_pad2d_core(cti_call *call, ct_tensor *self, ct_ints
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
+    if (!cti_edges_allow(S, padding, 1)) {
+        static const char must[] = "padding must be two numbers for each of the last axes, not more than its elements "
+                                   "suffice for; padding is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, padding), cti_call_sizes_text(call, self));
+        goto failed;
+    }
     ct_tensor *result = ct_edge_pad(self, padding, CT_MODE_REFLECT);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

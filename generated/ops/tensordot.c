@@ -10,11 +10,11 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/mm.h>
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/tensordot.h>
 #include <cotangent/op/transpose.h>
+#include <cotangent/private/batched_matmul.h>
 
 /* ---- tensordot ------------------------------------------------------------- */
 
@@ -93,7 +93,7 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     ct_tensor *right = ct_reshape(x5_, CT_INTS(cti_shape_count(columns), summed));
     if (!right) goto failed;
     const cti_shape x6_ = cti_shape_concat(call->op, rows, columns);
-    ct_tensor *result = ct_reshape(ct_mm(left, ct_transpose(right, 0, 1)), cti_shape_ints(&x6_));
+    ct_tensor *result = ct_reshape(ct_batched_matmul(left, ct_transpose(right, 0, 1)), cti_shape_ints(&x6_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -32,7 +32,12 @@ cti_shape cti_shape_reduced(cti_shape s, uint32_t mask, bool keepdim)
 
 cti_shape cti_shape_with(const char *op, cti_shape s, int64_t dim, int64_t size)
 {
-    if (!cti_shape_ok(&s) || size < 0 || cti_wrap_dim(op, "dim", dim, (int64_t)s.ndim, &dim) != CT_OK) return failed;
+    if (!cti_shape_ok(&s) || cti_wrap_dim(op, "dim", dim, (int64_t)s.ndim, &dim) != CT_OK) return failed;
+    if (size < 0) {
+        (void)cti_error(CT_E_SHAPE, "%s: dimension %" PRId64 " of the result would have a negative size, %" PRId64, op,
+                        dim, size);
+        return failed;
+    }
     if (s.ndim) s.sizes[dim] = size;
     return s;
 }
@@ -324,8 +329,12 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
 cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_t dim1, int64_t dim2)
 {
     if (!cti_shape_ok(&s) || cti_wrap_dim(op, "dim1", dim1, (int64_t)s.ndim, &dim1) != CT_OK ||
-        cti_wrap_dim(op, "dim2", dim2, (int64_t)s.ndim, &dim2) != CT_OK || dim1 == dim2 || s.ndim < 2)
+        cti_wrap_dim(op, "dim2", dim2, (int64_t)s.ndim, &dim2) != CT_OK)
         return failed;
+    if (dim1 == dim2) {
+        (void)cti_error(CT_E_INVALID, "%s: dim1 and dim2 must be different dimensions; both are %" PRId64, op, dim1);
+        return failed;
+    }
     const int64_t rows = cti_int_add(s.sizes[dim1], cti_int_min(offset, 0)),
                   cols = cti_int_sub(s.sizes[dim2], cti_int_max(offset, 0));
     return cti_shape_append(cti_shape_drop(s, 1u << dim1 | 1u << dim2), cti_int_max(0, cti_int_min(rows, cols)));
@@ -334,7 +343,14 @@ cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_
 cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t size, int64_t step)
 {
     const int64_t extent = cti_shape_extent(op, s, dim);
-    if (extent < size || step < 1) return failed;
+    if (!cti_shape_ok(&s) || extent < 0) return failed;
+    if (size < 0 || extent < size || step < 1) {
+        (void)cti_error(CT_E_INVALID,
+                        "%s: size must be from 0 to %" PRId64
+                        ", that of the dimension, and step positive; they are %" PRId64 " and %" PRId64,
+                        op, extent, size, step);
+        return failed;
+    }
     return cti_shape_append(cti_shape_with(op, s, dim, (extent - size) / step + 1), size);
 }
 

@@ -132,7 +132,7 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
     }
     if (fits && (empty || numel <= INT64_MAX / 16)) return CT_OK;
     char text[400];
-    return cti_error(CT_E_SHAPE, "%s: %s is %s, whose number of bytes does not fit in 64 bits", op, argument,
+    return cti_error(CT_E_SHAPE, "%s: sizes %s would take a number of bytes that does not fit in 64 bits", op,
                      cti_shape_text(out, text, sizeof text));
 }
 

@@ -59,7 +59,9 @@ def project(folder: Path) -> None:
     shutil.copytree(ROOT / "templates", folder / "templates")
     (folder / "runtime").symlink_to(ROOT / "runtime")
     (folder / "schemas").mkdir()
-    derived, _ = derive_all(library(), numbers=False)
+    for meanings in (ROOT / "schemas").glob("*.py"):
+        shutil.copy(meanings, folder / "schemas")
+    derived, _ = derive_all(library.__wrapped__(), numbers=False)  # read anew: declared functions are of the last read
     texts = {d.op.span.file: (ROOT / d.op.span.file).read_text() for d in derived}
     rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
     wanted = rows.reached([row for row in EDITED if row in rows.forms], rows.calls)

@@ -75,7 +75,8 @@ def broken(name: str, way: str) -> tuple[str, str, int] | None:
 class Followers(unittest.TestCase):
     def diagnosed(self, file: str, text: str) -> tuple[list[tuple[str, int, str]], str]:
         with tempfile.TemporaryDirectory() as room:
-            shutil.copy(ROOT / "schemas/meanings.py", room)
+            for meaning in (ROOT / "schemas").glob("*.py"):
+                shutil.copy(meaning, room)
             for other, own in tree().items():
                 (Path(room) / other).write_text(text if other == file else own, encoding="utf-8")
             _, found = load(sorted(Path(room).glob("*.yaml")), root=Path(room))

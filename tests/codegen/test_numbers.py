@@ -212,9 +212,15 @@ def c_of(case: Case, compute: str) -> str:
     return "\n".join([*own, macros.loop_function(view, f"cti_{loops.op.c_name}_attrs"), call])
 
 
+def declared_headers() -> list[str]:
+    """Those of the scalar functions that the library's schemas declare."""
+    return sorted({row.header for row in BUILTINS.values() if row.is_declared})
+
+
 def compiled(pieces: list[str], folder: Path, number: int) -> ctypes.CDLL:
     source, library = folder / f"numbers{number}.c", folder / f"numbers{number}.so"
-    head = '#include "kernels/scalar_math.h"\n#include "kernels/elementwise.h"\n#include "kernels/attrs.h"\n'
+    headers = ("kernels/scalar_math.h", "kernels/elementwise.h", "kernels/attrs.h", *declared_headers())
+    head = "".join(f'#include "{header}"\n' for header in headers)
     source.write_text(head + "\n".join(pieces))
     includes = [f"-I{ROOT / part}" for part in ("runtime/include", "runtime", "generated", "generated/include")]
     run = subprocess.run(

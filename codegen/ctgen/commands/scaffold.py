@@ -38,11 +38,13 @@ from ctgen.model.diag import Diagnostics, Sink, as_text
 from ctgen.model.frozen import frozen
 from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Derived, Op, signature_of
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.records import Sources
 from ctgen.plan.deriver import Deriver
 from ctgen.read.entry import build_file
 from ctgen.read.kernel_files import defines
+from ctgen.resolve.functions import declare
 from ctgen.render import write
 from ctgen.render.headers import loops_header
 from ctgen.render.kernels import Param
@@ -181,13 +183,17 @@ def _derived(
     sink = Sink()
     entries: list[Op] = []
     texts: list[tuple[str, str]] = []
+    functions: list[ScalarFunction] = []
     installed = sources.project.library or ()
     for schema, text in {**files, path: _appended(files[path], entry)}.items():
         file = _shown(sources.root, schema)
         read = build_file(text.encode(), file, sink)
         entries += python_meaning.linked(read.ops, schema.resolve().parent, sink)
+        functions += load.functions_of(read, schema, sources.project.is_library, sink)
         texts.append((file, read.text))
-    ops, _ = load.bind(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
+    signatures = {d.op.name: signature_of(d.op) for d in installed}
+    declare(functions, signatures, sink)
+    ops, _ = load.bind(entries, signatures, sink)
     loaded = sink.done(texts)
     if loaded.errors:
         return loaded

@@ -17,11 +17,20 @@ extern "C" {
  *
  * @param self   the left factor; any tensor [*A]
  * @param other  the right factor; any tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape times other.shape; dtype: what the dtypes of self and other promote to; device: that of
  *         self
  *
- * A composition, differentiated through its parts.
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(sum_to_size(g * conj(right), before_ones(A, rank(other))), shape(self))
+ *   other.grad = reshape(sum_to_size(g * conj(left), behind_ones(B, rank(self))), shape(other))
+ *   g = reshape(result.grad, interleaved(A, B))
+ *   right = reshape(other, behind_ones(B, rank(self)))
+ *   A = self.shape
+ *   left = reshape(self, before_ones(A, rank(other)))
+ *   B = other.shape
+ *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -29,6 +38,7 @@ extern "C" {
  *   ct_tensor *result = ct_kron(self, other);
  */
 CT_API ct_tensor *ct_kron(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_kron_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 #ifdef __cplusplus
 }

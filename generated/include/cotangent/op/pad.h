@@ -34,6 +34,8 @@ typedef struct ct_pad_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  if value is given, mode must be constant or value must be 0
+ *                 mode must be constant or pad must be two numbers for each of the last axes, not more than its
+ *                 elements suffice for
  *
  * A composition, differentiated through its parts.
  *

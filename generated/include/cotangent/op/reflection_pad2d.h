@@ -23,6 +23,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 padding must be two numbers for each of the last axes, not more than its elements suffice for
  *   CT_E_DTYPE    self.dtype must be number
  *
  * A composition, differentiated through its parts.
