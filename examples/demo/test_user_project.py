@@ -17,7 +17,7 @@ BLOCK = re.compile(r"<!-- file: examples/add_op/(\S+) -->\n```\w+\n(.*?)```", re
 COMMAND = re.compile(r"(?m)^    ((?:cmake|build/ctgen-my_ops) .*?)(?: +#.*)?$")
 
 DOT = """
-dot:
+inner_of:
   doc: The inner product of two vectors.
   args:
     a: T[N]
@@ -128,7 +128,7 @@ class Project(unittest.TestCase):
         self.assertIn("gradient     self.grad", self.follow("build/ctgen-my_ops explain"))
         self.assertIn("halfway added", self.follow("build/ctgen-my_ops new halfway"))
         self.with_a_kernel(schema)
-        self.assertTrue((self.project / "build/my_ops-generated/docs/dot.md").read_text().startswith("# dot"))
+        self.assertTrue((self.project / "build/my_ops-generated/docs/inner_of.md").read_text().startswith("# inner_of"))
         schema.write_text(schema.read_text() + WRONG)
         said = self.run_in(self.project, "cmake --build build", fails=True)
         self.assertRegex(said, r"softsign\.yaml:\d+:5: error: \[CT0701\]")
@@ -137,12 +137,12 @@ class Project(unittest.TestCase):
         forward = re.search(r"```yaml\n(  forward:\n    reference: .*?)```", self.section, re.S)
         assert forward is not None
         schema.write_text(schema.read_text() + DOT + forward[1])
-        self.follow("build/ctgen-my_ops new --kernels dot")
-        self.follow("cmake --build build && ctest --test-dir build -R dot", fails=True)  # the stub refuses every call
-        kernel = self.project / "cpu/dot.c"
+        self.follow("build/ctgen-my_ops new --kernels inner_of")
+        self.follow("cmake --build build && ctest --test-dir build -R inner_of", fails=True)  # the stub refuses every call
+        kernel = self.project / "cpu/inner_of.c"
         text = kernel.read_text()
         kernel.write_text(text[: text.index("\n{\n") + 1] + KERNEL)
-        self.assertRegex(self.follow("cmake --build build && ctest --test-dir build -R dot"), "100% tests passed")
+        self.assertRegex(self.follow("cmake --build build && ctest --test-dir build -R inner_of"), "100% tests passed")
 
 
 if __name__ == "__main__":

@@ -64,7 +64,10 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
-/** Where tensors are made that no argument places: the host, or what a guard of this thread or the process has set. */
+/**
+ * The device on which tensors are made that no argument places.
+ * @return  what the innermost guard of this thread has set, else what was set for the process, else the host
+ */
 CT_API ct_device ct_get_default_device(void);
 /**
  * Sets the default device of the process: of ct_tensor_from and of operators that make a tensor from no other, unless
