@@ -243,6 +243,116 @@ CT_TEST(forward_mode, gives_what_reverse_mode_gives) /* S22.9 */
     EXPECT_NO_GRAD(y);
 }
 
+static ct_tensors counted_cube(ct_tensors inputs, void *payload)
+{
+    ++*(int *)payload;
+    return cube(inputs, NULL);
+}
+
+/* ---- under a pair of hooks: S10.28 ---- */
+
+typedef struct counts {
+    int packed, unpacked;
+} counts;
+
+static ct_status count_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    ((counts *)payload)->packed++;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+
+static ct_tensor *count_unpack(void *packed, void *payload)
+{
+    CT_EXPECT(!ct_tensor_is_batched(packed));
+    ((counts *)payload)->unpacked++;
+    return packed;
+}
+
+static void drop_packed(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(packed);
+}
+
+static ct_tensors exponentials(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_exp(IN(0))));
+}
+
+static counts count_saves(const ct_jacobian_opts *opts)
+{
+    counts made = {0, 0};
+    ct_tensor *x = F64(1, 2, 3);
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = count_pack, .unpack = count_unpack, .drop = drop_packed, .payload = &made};
+    ct_guard hooks = ct_saved_tensors_hooks(&fns);
+    CT_EXPECT_SIZES(only(ct_jacobian(exponentials, NULL, CT_TENSORS(x), opts)), 3, 3);
+    CT_EXPECT_OK(ct_leave(&hooks));
+    return made;
+}
+
+CT_TEST(hooks, pack_each_save_once_and_unpack_it_for_each_row_or_once_for_all) /* S10.28 */
+{
+    const counts loop = count_saves(NULL), batch = count_saves(&(ct_jacobian_opts){.vectorize = true});
+    CT_EXPECT_INT(loop.packed, 1);
+    CT_EXPECT_INT(loop.unpacked, 3);
+    CT_EXPECT_INT(batch.packed, 1);
+    CT_EXPECT_INT(batch.unpacked, 1);
+}
+
+CT_TEST(hooks, see_nothing_of_forward_mode_which_records_nothing) /* S10.28 */
+{
+    const counts forward = count_saves(&(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"});
+    CT_EXPECT_INT(forward.packed, 0);
+    CT_EXPECT_INT(forward.unpacked, 0);
+}
+
+CT_TEST(forward_mode, calls_the_function_once_for_all_columns) /* S22.9 */
+{
+    int calls = 0;
+    const ct_jacobian_opts forward = {.vectorize = true, .strategy = "forward-mode"};
+    EXPECT_VALUES(only(ct_jacobian(counted_cube, &calls, CT_TENSORS(F64(1, 2)), &forward)), 1e-12, 3, 0, 0, 12);
+    CT_EXPECT_INT(calls, 1);
+    EXPECT_VALUES(only(ct_jacfwd(counted_cube, &calls, CT_TENSORS(F64(1, 2)), NULL)), 1e-12, 3, 0, 0, 12);
+    CT_EXPECT_INT(calls, 2);
+}
+
+static ct_tensors times_a_number_drawn(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_mul(IN(0), ct_rand(CT_INTS(2)))));
+}
+
+CT_TEST(forward_mode, draws_the_same_numbers_for_all_columns) /* S22.9 */
+{
+    ct_manual_seed(7);
+    ct_tensor *forward = only(ct_jacfwd(times_a_number_drawn, NULL, CT_TENSORS(F64(1, 2)), NULL));
+    ct_manual_seed(7);
+    ct_tensor *reverse = only(ct_jacrev(times_a_number_drawn, NULL, CT_TENSORS(F64(1, 2)), NULL));
+    EXPECT_VALUES(ct_sub(forward, reverse), 0, 0, 0, 0, 0);
+}
+
+static ct_tensors reads_an_element(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    double value;
+    if (ct_tensor_item(ct_sum(IN(0)), &value) != CT_OK) return (ct_tensors){NULL, -1};
+    return cube(inputs, NULL);
+}
+
+CT_TEST(forward_mode, refuses_to_read_elements) /* S22.9 */
+{
+    const int64_t before = ct_test_live_objects();
+    ct_scope scope = ct_scope_open();
+    CT_EXPECT_ERROR(ct_jacfwd(reads_an_element, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE,
+                    "no single value can be read from it");
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(ct_test_live_objects(), before);
+}
+
 CT_TEST(forward_mode, leaves_no_level_open_when_it_fails) /* S22.9 */
 {
     ct_tensor *x = F64(1, 2);
@@ -421,6 +531,7 @@ static ct_status all_jacobians(void *arg)
     if (!scope.depth) return ct_error_status();
     const ct_jacobian_opts opts = {.create_graph = *create_graph};
     const ct_jacobian_opts batch = {.create_graph = *create_graph, .vectorize = true};
+    const ct_hessian_opts forward = {.vectorize = true, .outer_jacobian_strategy = "forward-mode"};
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
     if (x) x = ct_tensor_requires_grad_(x, true);
     bool fine = x && ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &opts).count == 4;
@@ -428,6 +539,7 @@ static ct_status all_jacobians(void *arg)
     fine = fine &&
            ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &(ct_hessian_opts){.create_graph = *create_graph}).count == 1;
     fine = fine && ct_jacfwd(two_of_two, NULL, CT_TENSORS(x, x), NULL).count == 2;
+    fine = fine && ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &forward).count == 1;
     fine = fine && ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x), NULL).count == 1;
     const ct_status status = fine ? CT_OK : ct_error_status();
     ct_scope_close(scope);

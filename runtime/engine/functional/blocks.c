@@ -3,6 +3,7 @@
 #include "core/memory.h"
 #include "engine/functional/functional.h"
 #include "engine/request.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
@@ -60,7 +61,7 @@ static ct_status check_row(const cti_functional *call, int64_t i, int64_t j, con
                          "%s: output %" PRId64 " of the function is independent of input %" PRId64
                          ", which strict mode does not allow",
                          call->who, i, j);
-    if (!call->create_graph || cti_requires_grad(grad)) return CT_OK;
+    if (!call->create_graph || cti_innermost_requires_grad(grad)) return CT_OK;
     return cti_error(CT_E_STATE,
                      "%s: the jacobian of the function is independent of input %" PRId64
                      ", which strict mode with create_graph does not allow",
@@ -167,7 +168,7 @@ ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor 
 static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
 {
     const ct_tensor *output = outputs.items[i];
-    const int64_t num_rows = cti_requires_grad(output) ? output->numel : 0, count = call->inputs.count;
+    const int64_t num_rows = cti_innermost_requires_grad(output) ? output->numel : 0, count = call->inputs.count;
     int64_t num_items;
     ct_tensor **rows =
         cti_size_mul(num_rows, count, &num_items) ? cti_results_new(call->who, (size_t)num_items + 1) : NULL;
@@ -242,7 +243,9 @@ ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bo
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
         ct_tensor *output = outputs.items[i];
-        const bool batched = vectorize && output->numel > 0 && cti_requires_grad(output);
+        /* inside ct_vmap ct_grad takes no batch of gradients beside that of the tensors */
+        const bool batched =
+            vectorize && output->numel > 0 && !cti_is_batched(output) && cti_innermost_requires_grad(output);
         status = cti_jacobian_check_output(call, output);
         if (status == CT_OK)
             status = batched ? scoped_batch(call, output, items + i * per_output)

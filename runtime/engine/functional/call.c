@@ -4,6 +4,7 @@
 #include "engine/functional/functional.h"
 #include "engine/request.h"
 #include "engine/tensors_fn.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/scope.h"
@@ -53,7 +54,7 @@ static ct_ints sizes_of(const ct_tensor *t) { return (ct_ints){t->ndim ? cti_siz
 /* A handle on the same memory: connected if results are to be, else a leaf. */
 static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 {
-    if (call->create_graph && cti_requires_grad(given)) return cti_runtime_ops.view(given, sizes_of(given));
+    if (call->create_graph && cti_innermost_requires_grad(given)) return cti_runtime_ops.view(given, sizes_of(given));
     return ct_detach(given);
 }
 
@@ -86,7 +87,7 @@ static ct_status make_handles(cti_functional *call, ct_tensors inputs, const ct_
         const int64_t number = argnums ? input_number(call, inputs, *argnums, i) : i;
         if (number < 0) return cti_failed();
         wanted[i] = own_handle(call, inputs.items[number]);
-        if (!wanted[i] || !ct_tensor_requires_grad_(wanted[i], true)) return cti_failed();
+        if (!wanted[i] || (!call->unrecorded && !ct_tensor_requires_grad_(wanted[i], true))) return cti_failed();
         all[number] = wanted[i];
     }
     call->inputs = (ct_tensors){wanted, count};
@@ -116,7 +117,7 @@ ct_status cti_functional_evaluate(cti_functional *call)
         cti_call_tensors_fn(call->thread, call->who, call->func, call->payload, call->all, &call->outputs);
     if (status == CT_OK) status = check_list(call, "outputs of the function", call->outputs);
     for (int64_t i = 0; status == CT_OK && call->strict && i < call->outputs.count; i++)
-        if (!cti_requires_grad(call->outputs.items[i]))
+        if (!cti_innermost_requires_grad(call->outputs.items[i]))
             status = cti_error(CT_E_STATE,
                                "%s: output %" PRId64 " of the function does not require gradients; in strict mode "
                                "outputs must be computed from the inputs in a differentiable manner",

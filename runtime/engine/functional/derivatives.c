@@ -1,6 +1,7 @@
 /* Lists of derivatives: what is not defined in them, and what strict mode says of that (S22.3). */
 #include "core/error.h"
 #include "engine/functional/functional.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 
@@ -38,7 +39,7 @@ ct_tensors cti_functional_grad(const cti_functional *call, ct_tensors outputs, c
     ct_tensor **of = cti_functional_array(call, 2 * outputs.count), **by = of ? of + outputs.count : NULL;
     if (!of) return cti_failed_list();
     for (int64_t i = 0; i < outputs.count; i++) {
-        if (cti_is_none(outputs.items[i]) || !cti_requires_grad(outputs.items[i])) continue;
+        if (cti_is_none(outputs.items[i]) || !cti_innermost_requires_grad(outputs.items[i])) continue;
         of[count] = outputs.items[i];
         by[count++] = grad_outputs.items ? grad_outputs.items[i] : ct_none();
     }
@@ -84,7 +85,7 @@ ct_tensors cti_functional_complete(const cti_functional *call, ct_tensors deriva
         const bool none = cti_is_none(items[i]);
         ct_status status = CT_OK;
         if (call->strict && none) status = undefined(call, stage, i);
-        if (call->strict && !none && call->create_graph && !cti_requires_grad(items[i]))
+        if (call->strict && !none && call->create_graph && !cti_innermost_requires_grad(items[i]))
             status = unconnected(call, stage, i);
         if (status != CT_OK) return cti_failed_list();
         if (none && !(items[i] = cti_functional_zeros_like(like.items[i]))) return cti_failed_list();
@@ -98,7 +99,7 @@ ct_status cti_functional_check_dependent(const cti_functional *call, ct_tensors 
     for (int64_t i = 0; call->strict && i < derivatives.count; i++) {
         const ct_tensor *derivative = derivatives.items[i];
         if (cti_is_none(derivative) && order == 1) return undefined(call, CTI_STAGE_BACK, i);
-        if (!cti_is_none(derivative) && cti_requires_grad(derivative)) continue;
+        if (!cti_is_none(derivative) && cti_innermost_requires_grad(derivative)) continue;
         return cti_error(CT_E_STATE,
                          "%s: the %s of the function with respect to input %" PRId64
                          " is independent of the input, which strict mode does not allow",

@@ -3,15 +3,16 @@
  * level is the one of the process, so it is open only while func runs.
  */
 #include "core/error.h"
-#include "core/memory.h"
 #include "engine/functional/functional.h"
-#include "engine/request.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>
+
+#include <string.h>
 
 /* ---- calls with duals ---- */
 
@@ -107,118 +108,149 @@ ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct
 
 /* ---- columns of a Jacobian ---- */
 
-/* One for an entry of the input, or i for its imaginary part. */
-static ct_tensor *unit_like(const ct_tensor *input, int64_t entry, int part)
+/* By a complex entry there are two: of its real and of its imaginary part. */
+static int64_t num_columns(const ct_tensor *input)
 {
-    ct_tensor *unit = cti_functional_zeros_like(input);
-    if (unit)
-        cti_store_scalar(part ? ct_complex128(0, 1) : ct_float(1), unit->data + entry * (int64_t)cti_itemsize(unit),
-                         (ct_dtype)unit->dtype);
-    return unit;
+    return input->numel * (ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1);
 }
 
-/* The derivatives of all outputs by one entry of input j, as references in column. like: the outputs. */
-static ct_status compute_column(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors like, int64_t j,
-                                int64_t entry, int part, ct_tensor **column)
+/* One for an entry of the input, or i for its imaginary part, in row `first` and those behind it; the rest is zero. */
+static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int64_t rows, int64_t first)
 {
-    ct_tensors primals = CT_NO_TENSORS, found = CT_NO_TENSORS;
-    ct_tensor **tangents = cti_functional_array(call, call->inputs.count);
-    if (!tangents) return cti_failed();
-    for (int64_t k = 0; k < call->inputs.count; k++) tangents[k] = ct_none();
-    if (!(tangents[j] = unit_like(call->inputs.items[j], entry, part))) return cti_failed();
-    const ct_status status =
-        evaluate_in_level(call, (ct_tensors){tangents, call->inputs.count}, outputs_of, &primals, &found);
-    if (status != CT_OK) return status;
-    if (found.count != like.count)
-        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: the number of outputs changed from call to call", call->who);
-    for (int64_t i = 0; i < found.count; i++) {
-        ct_tensor *tangent = found.items[i];
-        if (cti_is_none(tangent)) tangent = cti_functional_zeros_like(like.items[i]);
-        if (tangent && !call->create_graph) tangent = ct_detach(tangent);
-        if (!tangent) return cti_failed();
-        column[i] = cti_retain(tangent);
+    int64_t sizes[CTI_MAX_NDIM + 1] = {rows};
+    if (input->ndim == CTI_MAX_NDIM)
+        return cti_op_error(CT_E_SHAPE, "%s: an input of %d dims has no room for a batch of tangents", call->who,
+                            (int)CTI_MAX_NDIM);
+    memcpy(sizes + 1, cti_sizes(input), input->ndim * sizeof *sizes);
+    ct_tensor *made = cti_runtime_ops.zeros((ct_ints){sizes, input->ndim + 1}, (ct_dtype)input->dtype);
+    for (int64_t e = 0; made && e < num_columns(input); e++) {
+        const int64_t at = (first + e) * input->numel + e % input->numel;
+        cti_store_scalar(e < input->numel ? ct_float(1) : ct_complex128(0, 1),
+                         made->data + at * (int64_t)cti_itemsize(made), (ct_dtype)made->dtype);
     }
-    return CT_OK;
+    return made;
 }
 
-static ct_status scoped_column(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors like, int64_t j,
-                               int64_t entry, int part, ct_tensor **column)
+static ct_tensors batched_tangents(const cti_functional *call, cti_batch_level *level)
 {
-    const ct_scope scope = ct_scope_open();
-    if (!scope.depth) return cti_failed();
-    const ct_status status = compute_column(call, outputs_of, like, j, entry, part, column);
-    cti_scope_unwind(call->thread, scope.depth - 1); /* with what a failure left open */
+    int64_t first = 0;
+    ct_tensor **items = cti_functional_array(call, call->inputs.count);
+    for (int64_t k = 0; items && k < call->inputs.count; k++) {
+        items[k] =
+            cti_batch_wrap(call->thread, call->who, level, units(call, call->inputs.items[k], level->size, first));
+        if (!items[k]) return cti_failed_list();
+        first += num_columns(call->inputs.items[k]);
+    }
+    return items ? (ct_tensors){items, call->inputs.count} : cti_failed_list();
+}
+
+/* The batch of tangents of each output in memory of its own, row by row; ct_none() where there is none. */
+static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *level, ct_tensors tangents)
+{
+    ct_tensor **items = cti_functional_array(call, tangents.count);
+    for (int64_t i = 0; items && i < tangents.count; i++) {
+        items[i] = tangents.items[i];
+        if (cti_is_none(items[i])) continue;
+        ct_tensor *rows = cti_batch_with_axis(level, items[i]);
+        if (rows && !call->create_graph) rows = ct_detach(rows);
+        if (!rows || !(items[i] = cti_runtime_ops.clone(rows))) return cti_failed_list();
+    }
+    return items ? (ct_tensors){items, tangents.count} : cti_failed_list();
+}
+
+/*
+ * One call of the function with all columns as a batch. Its random numbers are those of one call, the same for all
+ * columns, unless a vmap around it refuses them.
+ */
+static ct_status evaluate_columns(cti_functional *call, cti_outputs_fn outputs_of, int64_t count, ct_tensors *outputs,
+                                  ct_tensors *rows)
+{
+    const cti_batch_level *outer = call->thread->batch_level;
+    const bool refuses = outer && outer->randomness == CT_RANDOMNESS_ERROR;
+    cti_batch_level *level =
+        cti_batch_level_new(call->thread, count, refuses ? CT_RANDOMNESS_ERROR : CT_RANDOMNESS_SAME);
+    if (!level) return cti_failed();
+    cti_batch_level_enter(call->thread, level);
+    ct_tensors found = CT_NO_TENSORS;
+    const ct_tensors tangents = batched_tangents(call, level);
+    ct_status status =
+        tangents.count < 0 ? cti_failed() : evaluate_in_level(call, tangents, outputs_of, outputs, &found);
+    if (status == CT_OK) *rows = take_rows(call, level, found);
+    if (status == CT_OK && rows->count < 0) status = cti_failed();
+    cti_batch_level_leave(call->thread, level);
     return status;
 }
 
-/* columns[entry * stride], side by side behind the dims of the output. */
-static ct_tensor *side_by_side(const cti_functional *call, ct_tensor *const *columns, int64_t count, int64_t stride,
-                               int64_t dim)
+/* Rows `first` and behind it, side by side behind the dims of the output. */
+static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t first, int64_t count)
 {
-    ct_tensor **items = cti_functional_array(call, count);
-    for (int64_t entry = 0; items && entry < count; entry++)
-        if (!(items[entry] = cti_runtime_ops.unsqueeze(columns[entry * stride], dim))) return NULL;
-    return items ? cti_runtime_ops.cat((ct_tensors){items, count}, dim) : NULL;
+    int64_t sizes[CTI_MAX_NDIM] = {count}, strides[CTI_MAX_NDIM], order[CTI_MAX_NDIM];
+    const int64_t rank = output->ndim + 1;
+    memcpy(sizes + 1, cti_sizes(output), output->ndim * sizeof *sizes);
+    for (int64_t d = rank - 1, step = 1; d >= 0; step *= sizes[d--]) strides[d] = step;
+    for (int64_t d = 0; d < rank; d++) order[d] = (d + 1) % rank;
+    ct_tensor *part =
+        cti_runtime_ops.as_strided(rows, (ct_ints){sizes, rank}, (ct_ints){strides, rank}, first * output->numel);
+    ct_tensor *turned = part ? cti_runtime_ops.permute(part, (ct_ints){order, rank}) : NULL;
+    return turned ? cti_runtime_ops.clone(turned) : NULL;
 }
 
-/* Block (i, j): ds/dx, and for a complex input ds/dx + i ds/dy, as reverse mode has it (S26.1). */
-static ct_tensor *make_block(const cti_functional *call, ct_tensor *const *columns, const ct_tensor *output, int64_t i,
-                             int64_t num_outputs, const ct_tensor *input)
+/* A block: ds/dx, and for a complex input ds/dx + i ds/dy, as reverse mode has it (S26.1). */
+static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const ct_tensor *output,
+                             const ct_tensor *input, int64_t first)
 {
     cti_shape sizes;
     if (cti_jacobian_block_sizes(call, output, input, &sizes) != CT_OK) return NULL;
     const ct_ints ints = {sizes.ndim ? sizes.sizes : ct_empty_ints_, sizes.ndim};
-    const int64_t count = input->numel, dim = output->ndim;
-    const bool has_tangents =
-        ct_dtype_is_floating((ct_dtype)output->dtype) || ct_dtype_is_complex((ct_dtype)output->dtype);
-    if (count == 0 || output->numel == 0 || !has_tangents) return cti_runtime_ops.zeros(ints, (ct_dtype)input->dtype);
-    ct_tensor *block = side_by_side(call, columns + i, count, num_outputs, dim);
-    if (ct_dtype_is_complex((ct_dtype)input->dtype)) {
-        ct_tensor *imaginary = side_by_side(call, columns + count * num_outputs + i, count, num_outputs, dim);
-        block = cti_runtime_ops.add(block, cti_runtime_ops.mul(imaginary, ct_num_c128(0, 1)));
+    const int64_t count = input->numel;
+    if (cti_is_none(rows) || count == 0 || output->numel == 0)
+        return cti_runtime_ops.zeros(ints, (ct_dtype)input->dtype);
+    ct_tensor *block = side_by_side(rows, output, first, count);
+    if (block && ct_dtype_is_complex((ct_dtype)input->dtype)) {
+        ct_tensor *imaginary = side_by_side(rows, output, first + count, count);
+        ct_tensor *turned = imaginary ? cti_runtime_ops.mul(imaginary, ct_num_c128(0, 1)) : NULL;
+        block = turned ? cti_runtime_ops.add(block, turned) : NULL;
     }
-    return cti_runtime_ops.view(block, ints);
+    return block ? cti_runtime_ops.view(block, ints) : NULL;
 }
 
-/* The blocks of all outputs by input j, as references. */
-static ct_status blocks_of_input(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors like, int64_t j,
-                                 ct_tensor **blocks)
+static ct_status make_blocks(const cti_functional *call, ct_tensors outputs, ct_tensors rows, ct_tensors *blocks)
 {
-    const ct_tensor *input = call->inputs.items[j];
-    const int64_t num_parts = ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1;
-    int64_t count;
-    ct_tensor **columns = cti_size_mul(num_parts * input->numel, like.count, &count)
-                              ? cti_results_new(call->who, (size_t)count + 1)
-                              : NULL;
-    if (!columns) return cti_no_memory(call->who);
-    ct_status status = CT_OK;
-    for (int64_t e = 0; status == CT_OK && e < num_parts * input->numel; e++)
-        status =
-            scoped_column(call, outputs_of, like, j, e % input->numel, e >= input->numel, columns + e * like.count);
-    for (int64_t i = 0; status == CT_OK && i < like.count; i++) {
-        ct_tensor *block = make_block(call, columns, like.items[i], i, like.count, input);
-        if (block)
-            blocks[i * call->inputs.count + j] = cti_retain(block);
-        else
-            status = cti_failed();
+    const int64_t count = outputs.count * call->inputs.count;
+    ct_tensor **items = cti_functional_array(call, count);
+    if (!items) return cti_failed();
+    for (int64_t i = 0; i < outputs.count; i++) {
+        const ct_status status = cti_jacobian_check_output(call, outputs.items[i]);
+        if (status != CT_OK) return status;
+        int64_t first = 0;
+        for (int64_t j = 0; j < call->inputs.count; j++) {
+            const ct_tensor *input = call->inputs.items[j];
+            ct_tensor *block = make_block(call, rows.items[i], outputs.items[i], input, first);
+            if (!(items[i * call->inputs.count + j] = block)) return cti_failed();
+            first += num_columns(input);
+        }
     }
-    cti_results_drop(call->thread, columns, (size_t)count);
-    return status;
+    *blocks = (ct_tensors){items, count};
+    return CT_OK;
+}
+
+/* Without entries of the inputs: the outputs as they are, which have no tangents. */
+static ct_status evaluate_plain(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *outputs, ct_tensors *rows)
+{
+    const ct_status status = outputs_of(call, outputs);
+    if (status != CT_OK) return status;
+    ct_tensor **items = cti_functional_array(call, outputs->count);
+    for (int64_t i = 0; items && i < outputs->count; i++) items[i] = ct_none();
+    *rows = (ct_tensors){items, outputs->count};
+    return items ? CT_OK : cti_failed();
 }
 
 ct_status cti_jacobian_by_columns(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *blocks)
 {
-    ct_tensors outputs;
-    ct_status status = outputs_of(call, &outputs); /* how many there are, and their sizes */
-    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
-        status = cti_jacobian_check_output(call, outputs.items[i]);
-    if (status != CT_OK) return status;
-    const size_t count = (size_t)(outputs.count * call->inputs.count);
-    ct_tensor **items = cti_results_new(call->who, count + 1);
-    if (!items) return CT_E_NOMEM;
-    for (int64_t j = 0; status == CT_OK && j < call->inputs.count; j++)
-        status = blocks_of_input(call, outputs_of, outputs, j, items);
-    if (status == CT_OK) *blocks = cti_results_hand_over(call->thread, call->who, items, count);
-    cti_results_drop(call->thread, items, count);
-    return status == CT_OK && blocks->count < 0 ? cti_failed() : status;
+    int64_t count = 0;
+    ct_tensors outputs = CT_NO_TENSORS, rows = CT_NO_TENSORS;
+    for (int64_t k = 0; k < call->inputs.count; k++) count += num_columns(call->inputs.items[k]);
+    const ct_status status = count ? evaluate_columns(call, outputs_of, count, &outputs, &rows)
+                                   : evaluate_plain(call, outputs_of, &outputs, &rows);
+    return status == CT_OK ? make_blocks(call, outputs, rows, blocks) : status;
 }

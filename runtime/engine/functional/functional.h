@@ -16,6 +16,7 @@ typedef struct cti_functional {
     ct_tensors_fn func;
     void *payload;
     bool create_graph, strict;
+    bool unrecorded;   /* forward mode alone: the handles require grad only where the caller's tensors do (S10.28) */
     ct_tensors inputs; /* what is differentiated: handles of its own, which require grad */
     ct_tensors all;    /* what func is given; those of `inputs` among them */
     ct_tensors outputs;

@@ -25,6 +25,7 @@ static ct_tensors run(cti_functional *call, ct_tensors inputs, const ct_ints *ar
                       cti_outputs_fn outputs_of)
 {
     ct_tensors outputs, blocks, given = cti_failed_list();
+    call->unrecorded = plan.forward && outputs_of == values;
     ct_status status = cti_functional_begin(call, inputs, argnums);
     if (status == CT_OK && plan.forward) {
         status = cti_jacobian_by_columns(call, outputs_of, &blocks);

@@ -126,6 +126,7 @@ ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tenso
         call.strict = opts->strict;
     }
     if (opts && cti_functional_is_forward(&call, "strategy", opts->strategy, &forward) != CT_OK) return failed();
+    call.unrecorded = forward;
     return run(call, inputs, v, forward ? jvp_forward : jvp);
 }
 

@@ -99,6 +99,15 @@ ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *
     return CT_OK;
 }
 
+ct_status cti_batch_innermost_level(cti_thread *thread, const char *op, const ct_tensor *t, cti_batch_level **found)
+{
+    if (!cti_is_batched(t)) return CT_OK;
+    const ct_status status = cti_batch_usable(thread, op, t);
+    cti_batch_level *level = cti_level_of(t);
+    if (status == CT_OK && (!*found || level->depth > (*found)->depth)) *found = level;
+    return status;
+}
+
 ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t)
 {
     if (cti_is_at(t, level)) return cti_physical(t);

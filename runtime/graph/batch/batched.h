@@ -6,6 +6,7 @@
 #ifndef CTI_BATCHED_H
 #define CTI_BATCHED_H
 
+#include "graph/view/view.h"
 #include "tensor/batched.h"
 #include "tensor/scope.h"
 #include "tensor/tensor.h"
@@ -58,6 +59,9 @@ CTI_INLINE ct_tensor *cti_innermost(const ct_tensor *t)
     return (ct_tensor *)(uintptr_t)t;
 }
 
+/* Whether t, or what it is a slice of, requires grad: a batched tensor has no such state of its own. */
+CTI_INLINE bool cti_innermost_requires_grad(const ct_tensor *t) { return cti_requires_grad(cti_innermost(t)); }
+
 /* A batched tensor over physical, whose axis 0 has the size of the level; a handle of the innermost scope. */
 CT_NODISCARD ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *level, ct_tensor *physical);
 /* A batched tensor stands for another physical tensor from now on (transpose_, copy_ of other sizes). */
@@ -70,6 +74,9 @@ CT_NODISCARD ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at);
 CT_NODISCARD ct_tensor *cti_batch_total(ct_tensor *t);
 /* CT_E_STATE unless the call of ct_vmap runs on this thread. */
 CT_NODISCARD ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t);
+/* The level of t instead of *found if it lies inside of that, or nothing was found; what usable says. */
+CT_NODISCARD ct_status cti_batch_innermost_level(cti_thread *thread, const char *op, const ct_tensor *t,
+                                                 cti_batch_level **found);
 /* t with the sizes of the level in front: its physical tensor, or one that is expanded. */
 CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t);
 /* What belongs to the tensor below all levels of t (its gradient), seen inside them; a handle. NULL passes. */

@@ -29,7 +29,7 @@ static bool is_no_tensor(const char *op, const ct_tensor *tensor)
 
 bool ct_tensor_requires_grad(const ct_tensor *tensor)
 {
-    return !is_null("requires_grad", tensor) && cti_requires_grad(cti_innermost(tensor));
+    return !is_null("requires_grad", tensor) && cti_innermost_requires_grad(tensor);
 }
 
 /* Without side effects (S1.15): a stale view gets a producer at the first request. */

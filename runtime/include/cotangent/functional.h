@@ -75,9 +75,10 @@ CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 typedef struct ct_jacobian_opts {
     bool create_graph, strict;
     bool vectorize;       /* all rows as one batch (is_grads_batched), with the same results; not with strict */
-    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": a call of func with duals for
-                             each entry of the inputs, and no other dual level open in the process (CT_E_STATE); with
-                             vectorize, without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
+    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": one call of func, as by
+                             ct_vmap, with duals for all entries of the inputs, and no other dual level open in the
+                             process (CT_E_STATE); with vectorize, without create_graph and strict; CT_E_STATE, kind
+                             ASSERT, for another word */
 } ct_jacobian_opts;
 
 /**
@@ -113,7 +114,8 @@ typedef struct ct_jacrev_opts {
  */
 CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 /**
- * The same by forward mode: func is called once more for each entry of the inputs, and may call ct_jacrev in turn.
+ * The same by forward mode: func is called once, as by ct_vmap, with a batch of tangents, one for each entry of the
+ * inputs; it may call ct_jacrev in turn. Elements cannot be read in it, and random numbers are those of one call.
  * Returns as ct_jacrev; CT_E_STATE (RUNTIME) while another dual level is open in the process, as inside another
  * ct_jacfwd.
  */

@@ -2,9 +2,9 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "ops/forward/forward.h"
+#include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
-#include "tensor/batched.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>
@@ -59,13 +59,11 @@ static CTI_COLD ct_status refuse_sizes(const ct_tensor *primal, const ct_tensor 
                      cti_shape_text(&of_tangent, b, sizeof b), cti_shape_text(&of_primal, a, sizeof a));
 }
 
-/* Whether one of two tensors is none(), batched, or of no fitting dtype. */
+/* Whether one of two tensors is none(), or of no fitting dtype. */
 static ct_status check_kind(const char *what, const ct_tensor *t)
 {
     if (cti_is_none(t))
         return cti_error(CT_E_INVALID, "make_dual: %s is none(); a tensor is needed, of zeros for no tangent", what);
-    if (cti_is_batched(t))
-        return cti_refuse_batched("make_dual", "its tangents would belong to one level inside another");
     return can_have_tangent(t) ? CT_OK : refuse_dtype(what, t);
 }
 
@@ -112,6 +110,42 @@ static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
     return view;
 }
 
+/* ---- batches: the tangent of a batched tensor is that of its physical tensor ---- */
+
+/* What one of the two is below the level; shared by all slices: repeated, in memory that can be written. */
+static ct_tensor *below(const cti_batch_level *level, ct_tensor *t)
+{
+    if (cti_is_at(t, level)) return cti_physical(t);
+    ct_tensor *wide = cti_batch_with_axis(level, t);
+    return wide ? cti_runtime_ops.clone(wide) : NULL;
+}
+
+static ct_tensor *make_batched_dual(cti_thread *thread, ct_tensor *primal, ct_tensor *tangent)
+{
+    cti_batch_level *level = NULL;
+    if (cti_batch_innermost_level(thread, "make_dual", primal, &level) != CT_OK ||
+        cti_batch_innermost_level(thread, "make_dual", tangent, &level) != CT_OK)
+        return NULL;
+    ct_tensor *primals = below(level, primal), *tangents = primals ? below(level, tangent) : NULL;
+    ct_tensor *dual = tangents ? ct_make_dual(primals, tangents) : NULL;
+    return dual ? cti_batch_wrap(thread, "make_dual", level, dual) : NULL;
+}
+
+static ct_dual unpack_batched_dual(cti_thread *thread, ct_tensor *tensor)
+{
+    const ct_dual failed = {NULL, NULL};
+    cti_batch_level *level = NULL;
+    if (cti_batch_innermost_level(thread, "unpack_dual", tensor, &level) != CT_OK) return failed;
+    const ct_dual parts = ct_unpack_dual(cti_physical(tensor));
+    if (!parts.primal) return failed;
+    ct_tensor *primal = cti_batch_wrap(thread, "unpack_dual", level, parts.primal);
+    if (!primal || cti_is_none(parts.tangent)) return primal ? (ct_dual){primal, parts.tangent} : failed;
+    ct_tensor *tangent = cti_batch_wrap(thread, "unpack_dual", level, parts.tangent);
+    return tangent ? (ct_dual){primal, tangent} : failed;
+}
+
+/* ---- duals ---- */
+
 ct_tensor *ct_make_dual(ct_tensor *primal, ct_tensor *tangent)
 {
     if (!primal || !tangent) {
@@ -120,6 +154,7 @@ ct_tensor *ct_make_dual(ct_tensor *primal, ct_tensor *tangent)
     }
     cti_thread *thread = cti_thread_here();
     if (check_dual(thread, primal, tangent) != CT_OK) return NULL;
+    if (cti_is_batched(primal) || cti_is_batched(tangent)) return make_batched_dual(thread, primal, tangent);
     ct_tensor *dual = primal_view(thread, primal);
     if (dual && !cti_tangent_fits(tangent, dual)) tangent = cti_tangent_make(thread, dual, tangent);
     return dual && tangent && cti_tangent_set(thread, dual, tangent) == CT_OK ? dual : NULL;
@@ -134,10 +169,7 @@ ct_dual ct_unpack_dual(ct_tensor *tensor)
         return failed;
     }
     if (cti_is_none(tensor) || !cti_dual_level_is_open()) return (ct_dual){tensor, ct_none()};
-    if (cti_is_batched(tensor)) {
-        (void)cti_refuse_batched("unpack_dual", "its tangent is that of the whole batch, which ct_vmap returns");
-        return failed;
-    }
+    if (cti_is_batched(tensor)) return unpack_batched_dual(thread, tensor);
     ct_tensor *tangent;
     if (cti_tangent_of(thread, tensor, &tangent) != CT_OK) return failed;
     ct_tensor *handle = tangent ? cti_scope_adopt(thread, "unpack_dual", tangent) : ct_none();

@@ -16,11 +16,7 @@
 
 static ct_status look(cti_thread *thread, const char *op, const ct_tensor *t, cti_batch_level **found)
 {
-    if (!t || !cti_is_batched(t)) return CT_OK;
-    const ct_status status = cti_batch_usable(thread, op, t);
-    cti_batch_level *level = cti_level_of(t);
-    if (status == CT_OK && (!*found || level->depth > (*found)->depth)) *found = level;
-    return status;
+    return t ? cti_batch_innermost_level(thread, op, t, found) : CT_OK;
 }
 
 static ct_status look_at(cti_thread *thread, const char *op, const ct_arg *arg, cti_batch_level **found)
