@@ -138,7 +138,8 @@ class Project(unittest.TestCase):
         assert forward is not None
         schema.write_text(schema.read_text() + DOT + forward[1])
         self.follow("build/ctgen-my_ops new --kernels inner_of")
-        self.follow("cmake --build build && ctest --test-dir build -R inner_of", fails=True)  # the stub refuses every call
+        # the stub refuses every call
+        self.follow("cmake --build build && ctest --test-dir build -R inner_of", fails=True)
         kernel = self.project / "cpu/inner_of.c"
         text = kernel.read_text()
         kernel.write_text(text[: text.index("\n{\n") + 1] + KERNEL)
