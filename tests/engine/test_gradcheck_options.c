@@ -304,7 +304,7 @@ CT_TEST(fast_mode, says_where_the_slow_mode_finds_nothing) /* S23.13 */
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
 
-CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23.13 */
+CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23.13, S32.13 */
 {
     const ct_gradcheck_opts slow_atol = {.rtol = ct_float(0)}, fast_atol = {.rtol = ct_float(0), .fast_mode = true};
     ct_tensor *x = F64(1, -2, 0.5, 3);
