@@ -20,6 +20,31 @@ CT_TEST(view, shares_storage_and_version_and_knows_the_first_base) /* S17.1, S16
     EXPECT_VALUES(base, 1, 2, 4, 4);
 }
 
+CT_TEST(view, of_every_map_writes_where_its_base_has_the_element) /* S17.1 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(3, 4)));
+    ct_tensor *const views[] = {
+        ct_movedim(base, CT_INTS(0), CT_INTS(1)),
+        ct_diagonal(base),
+        ct_unfold(base, 1, 2, 2),
+        ct_swapaxes(base, 0, 1),
+        ct_t(base),
+        ct_unflatten(base, 1, CT_INTS(2, 2)),
+        ct_atleast_3d(base),
+        ct_expand_as(base, base),
+        ct_tensor_split(base, 3).items[1],
+    };
+    for (unsigned i = 0; i < sizeof views / sizeof *views; i++) {
+        CT_EXPECT(ct_tensor_is_view(CT_EXPECT_TENSOR(views[i])) && ct_tensor_base(views[i]) == base);
+        CT_EXPECT_TENSOR(ct_fill_(views[i], ct_num(1)));
+        CT_EXPECT_INT(fixture_version(base), i + 1);
+        double sum = 0;
+        CT_EXPECT_OK(ct_tensor_item(ct_sum(base), &sum));
+        CT_EXPECT(sum >= 3); /* an element of every row, or all of one */
+        (void)memset(ct_tensor_data(base), 0, 12 * sizeof(float));
+    }
+}
+
 CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2)));

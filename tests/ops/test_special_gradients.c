@@ -37,6 +37,15 @@ CT_TEST(magnitude, has_no_slope_at_zero_and_steps_have_none_anywhere) /* S29.2 *
     EXPECT_GRAD(x, -1, 0, 1);
     EXPECT_GRAD(s, 0, 0, 0);
     EXPECT_GRAD(f, 0, 0, 0);
+    ct_tensor *(*const steps[])(ct_tensor *) = {ct_ceil, ct_trunc, ct_round};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        ct_tensor *y = LEAF(-2.5, 0, 3);
+        pass(steps[i](y));
+        EXPECT_GRAD(y, 0, 0, 0);
+    }
+    ct_tensor *rest = LEAF(-2.5, 0, 3);
+    pass(ct_frac(rest));
+    EXPECT_GRAD(rest, 1, 1, 1);
 }
 
 CT_TEST(relu, is_zero_at_zero_and_leaky_has_its_negative_slope) /* S29.3 */
