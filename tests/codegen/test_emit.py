@@ -79,6 +79,10 @@ class Dependence(unittest.TestCase):
                     self.assertIn(f"cotangent/op/{path.removeprefix('ops/').removesuffix('.c')}.h", included)
                     self.assertNotIn("cotangent/ops", text)
 
+    def test_nothing_that_is_written_names_a_folder_of_this_machine(self) -> None:
+        files = emit(library_ops(ROOT), ROOT / "templates").files
+        self.assertEqual([path for path, text in files.items() if str(ROOT) in text], [])
+
     def test_a_private_operator_is_declared_for_its_callers_alone(self) -> None:
         inmost = (
             self.ENTRY.replace("FORMULA", "tanh(self)")

@@ -38,9 +38,7 @@ CT_TEST(view, of_every_map_writes_where_its_base_has_the_element) /* S17.1 */
         CT_EXPECT(ct_tensor_is_view(CT_EXPECT_TENSOR(views[i])) && ct_tensor_base(views[i]) == base);
         CT_EXPECT_TENSOR(ct_fill_(views[i], ct_num(1)));
         CT_EXPECT_INT(fixture_version(base), i + 1);
-        double sum = 0;
-        CT_EXPECT_OK(ct_tensor_item(ct_sum(base), &sum));
-        CT_EXPECT(sum >= 3); /* an element of every row, or all of one */
+        CT_EXPECT(*(const float *)ct_tensor_data(ct_sum(base)) >= 3); /* one of every row, or all of one */
         (void)memset(ct_tensor_data(base), 0, 12 * sizeof(float));
     }
 }

@@ -1,11 +1,15 @@
 """Signatures of op forms as JSON: the part of ops.json that tells programs of other languages how an op is called.
 
-Every dataclass is an object with its class name under "is"; fields that have their default are left out, spans always.
+Every dataclass is an object with its class name under "is"; fields that have their default are left out, and always
+spans and what a file is on this machine, its path and digest.
 """
 
 from __future__ import annotations
 
 from dataclasses import MISSING, fields, is_dataclass
+
+
+_LEFT_OUT = ("span", "path", "digest")
 
 
 def to_json(value: object) -> object:
@@ -15,7 +19,7 @@ def to_json(value: object) -> object:
         for field in fields(value):
             item = getattr(value, field.name)
             default = field.default_factory() if field.default_factory is not MISSING else field.default
-            if field.name != "span" and item != default:
+            if field.name not in _LEFT_OUT and item != default:
                 data[field.name] = to_json(item)
         return data
     if isinstance(value, tuple):
