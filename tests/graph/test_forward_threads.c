@@ -39,7 +39,7 @@ static void *work(void *unused)
     return unused;
 }
 
-CT_TEST(forward_threads, share_a_level_that_ends_under_them) /* S21.1 */
+CT_TEST(forward_threads, share_a_level_that_ends_under_them) /* S21.1, S0.6 */
 {
     pthread_t threads[THREADS];
     for (int i = 0; i < THREADS; i++) CT_EXPECT(pthread_create(&threads[i], NULL, work, NULL) == 0);
