@@ -250,9 +250,8 @@ static ct_tensors counted_cube(ct_tensors inputs, void *payload)
 }
 
 /* Operators whose gradients read bits that they computed for backward. */
-static ct_tensors of_bits(ct_tensors inputs, void *payload)
+FN(of_bits)
 {
-    (void)payload;
     ct_tensor *x = IN(0), *positive = ct_gt(x, ct_num(0));
     ct_tensor *filled = ct_masked_fill(ct_maximum(ct_abs(x), ct_num(0.3)), positive, ct_num(2));
     ct_tensor *chosen = ct_where(positive, ct_relu(x), ct_leaky_relu(x));
@@ -320,11 +319,7 @@ static void drop_packed(void *packed, void *payload)
     ct_release(packed);
 }
 
-static ct_tensors exponentials(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    return ct_results(CT_TENSORS(ct_exp(IN(0))));
-}
+FN(exponentials) { return ct_results(CT_TENSORS(ct_exp(IN(0)))); }
 
 static counts count_saves(const ct_jacobian_opts *opts)
 {
@@ -364,11 +359,7 @@ CT_TEST(forward_mode, calls_the_function_once_for_all_columns) /* S22.9 */
     CT_EXPECT_INT(calls, 2);
 }
 
-static ct_tensors times_a_number_drawn(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    return ct_results(CT_TENSORS(ct_mul(IN(0), ct_rand(CT_INTS(2)))));
-}
+FN(times_a_number_drawn) { return ct_results(CT_TENSORS(ct_mul(IN(0), ct_rand(CT_INTS(2))))); }
 
 CT_TEST(forward_mode, draws_the_same_numbers_for_all_columns) /* S22.9 */
 {
@@ -379,9 +370,8 @@ CT_TEST(forward_mode, draws_the_same_numbers_for_all_columns) /* S22.9 */
     EXPECT_VALUES(ct_sub(forward, reverse), 0, 0, 0, 0, 0);
 }
 
-static ct_tensors reads_an_element(ct_tensors inputs, void *payload)
+FN(reads_an_element)
 {
-    (void)payload;
     double value;
     if (ct_tensor_item(ct_sum(IN(0)), &value) != CT_OK) return (ct_tensors){NULL, -1};
     return cube(inputs, NULL);

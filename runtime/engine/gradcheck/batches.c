@@ -1,5 +1,4 @@
-/* Batches against single ones, of output gradients (S23.11 a) and of tangents (S23.2): they give the stack of results.
- */
+/* Batches against single ones: of output gradients (S23.11 a), and of tangents (S23.2). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/random.h"
