@@ -139,14 +139,6 @@ CT_TEST(directions, of_which_none_is_checked_are_refused) /* S23.2, S24.3 */
     CT_EXPECT_ERROR_KIND("ASSERT");
 }
 
-CT_TEST(directions, that_are_not_there_yet_say_so) /* S23.2 */
-{
-    ct_tensor *x = F64(1, 2);
-    const ct_gradcheck_opts batched = {.check_forward_ad = true, .check_batched_forward_grad = true};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &batched), CT_E_UNSUPPORTED, "is not available yet");
-    CT_EXPECT_ERROR_KIND("NOTIMPL");
-}
-
 /* Its tangent is lost on the way; in reverse it is right. */
 FN(without_tangent) { return ct_results(CT_TENSORS(ct_square(ct_unpack_dual(IN(0)).primal))); }
 
@@ -227,6 +219,64 @@ CT_TEST(batches, of_gradients_are_compared_with_single_ones_where_asked_for) /* 
     CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
                     "a batch of gradients of output 0 does not give the stack of single results for input 0");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
+}
+
+/* The slices of a batch add up: right for a single tangent alone. */
+static ct_tensors mixing_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
+                              ct_ints *out_dims)
+{
+    static const int64_t front = 0;
+    (void)info, (void)in_dims, (void)payload;
+    *out_dims = (ct_ints){&front, 1};
+    ct_tensor *x = inputs.items[0];
+    ct_tensor *total = ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0), .keepdim = CT_ON});
+    return ct_results(CT_TENSORS(ct_sub(total, ct_sub(ct_detach(total), ct_detach(x)))));
+}
+
+static ct_status copy_forward(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_clone(inputs.items[0])));
+}
+
+static ct_status copy_setup(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
+{
+    (void)ctx, (void)inputs, (void)outputs;
+    return CT_OK;
+}
+
+static ct_status copy_gradient(ct_function_ctx *ctx, ct_tensors list) { return ct_function_return(ctx, list); }
+
+FN(mixes_slices)
+{
+    static const ct_function mixing = {.name = "Mixing",
+                                       .forward = copy_forward,
+                                       .setup_context = copy_setup,
+                                       .backward = copy_gradient,
+                                       .jvp = copy_gradient,
+                                       .vmap = mixing_vmap};
+    (void)payload;
+    return ct_function_apply(&mixing, inputs, NULL);
+}
+
+CT_TEST(batches, of_tangents_are_compared_with_single_ones_where_asked_for) /* S23.2 */
+{
+    const ct_gradcheck_opts forward = {.check_forward_ad = true};
+    const ct_gradcheck_opts batched = {.check_forward_ad = true, .check_batched_forward_grad = true};
+    const ct_gradcheck_opts alone = {
+        .check_forward_ad = true, .check_batched_forward_grad = true, .skip_backward_ad = true, .fast_mode = true};
+    const ct_gradcheck_opts second = {.check_fwd_over_rev = true, .check_batched_forward_grad = true};
+    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &batched));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &batched));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &alone));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &second));
+    CT_EXPECT_OK(ct_gradcheck(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &forward));
+    CT_EXPECT_ERROR(ct_gradcheck(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
+                    "a batch of tangents of input 0 does not give the stack of single results for output 0");
+    CT_EXPECT_ERROR_KIND("GRADCHECK");
+    const ct_gradcheck_opts not_second = {.check_batched_forward_grad = true};
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &not_second), CT_E_STATE,
+                    "needs check_fwd_over_rev");
+    CT_EXPECT_ERROR_KIND("ASSERT");
 }
 
 CT_TEST(options, of_the_second_order_are_refused_by_the_first)
@@ -453,7 +503,10 @@ static ct_status all_checks(void *arg)
     if (x) x = ct_tensor_requires_grad_(x, true);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
     ct_status status = x ? ct_gradcheck(cube, NULL, CT_TENSORS(x), &opts) : ct_error_status();
-    const ct_gradcheck_opts forward = {.fast_mode = *in_fast_mode, .check_forward_ad = true, .skip_backward_ad = true};
+    const ct_gradcheck_opts forward = {.fast_mode = *in_fast_mode,
+                                       .check_forward_ad = true,
+                                       .check_batched_forward_grad = true,
+                                       .skip_backward_ad = true};
     if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(x), &forward);
     if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &second);
     if (status == CT_OK) status = ct_gradcheck_op("tanh", args, 1, &opts);

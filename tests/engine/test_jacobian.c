@@ -249,6 +249,49 @@ static ct_tensors counted_cube(ct_tensors inputs, void *payload)
     return cube(inputs, NULL);
 }
 
+/* Operators whose gradients read bits that they computed for backward. */
+FN(of_bits)
+{
+    ct_tensor *x = IN(0), *positive = ct_gt(x, ct_num(0));
+    ct_tensor *filled = ct_masked_fill(ct_maximum(ct_abs(x), ct_num(0.3)), positive, ct_num(2));
+    ct_tensor *chosen = ct_where(positive, ct_relu(x), ct_leaky_relu(x));
+    return ct_results(CT_TENSORS(ct_sum(ct_square(ct_mul(filled, chosen)))));
+}
+
+CT_TEST(forward_mode, goes_over_gradients_that_read_bits) /* S9.18, S21.10, S21.16 */
+{
+    ct_tensor *x = F64(0.5, -1.2, 2);
+    const ct_hessian_opts forward = {.vectorize = true, .outer_jacobian_strategy = "forward-mode"};
+    expect_equal(ct_hessian(of_bits, NULL, CT_TENSORS(x), &forward), ct_hessian(of_bits, NULL, CT_TENSORS(x), NULL));
+}
+
+/* A forward with a context, which the function transforms of torch refuse. */
+static ct_status context_forward(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_save_for_backward(ctx, inputs);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_square(inputs.items[0]))) : status;
+}
+
+static ct_status context_backward(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_tensors saved = ct_saved_tensors(ctx);
+    if (saved.count < 0) return ct_error_status();
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_mul(saved.items[0], ct_num(2)))));
+}
+
+static ct_tensors with_context(ct_tensors inputs, void *payload)
+{
+    static const ct_function square = {.name = "Square", .forward = context_forward, .backward = context_backward};
+    return ct_function_apply(&square, inputs, payload);
+}
+
+CT_TEST(jacrev, takes_a_function_whose_forward_has_the_context) /* S20.3 */
+{
+    ct_tensor *x = F64(1, 2);
+    EXPECT_VALUES(only(ct_jacrev(with_context, NULL, CT_TENSORS(x), NULL)), 1e-12, 2, 0, 0, 4);
+    EXPECT_VALUES(only(ct_jacobian(with_context, NULL, CT_TENSORS(x), &connected)), 1e-12, 2, 0, 0, 4);
+}
+
 /* ---- under a pair of hooks: S10.28 ---- */
 
 typedef struct counts {
@@ -276,11 +319,7 @@ static void drop_packed(void *packed, void *payload)
     ct_release(packed);
 }
 
-static ct_tensors exponentials(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    return ct_results(CT_TENSORS(ct_exp(IN(0))));
-}
+FN(exponentials) { return ct_results(CT_TENSORS(ct_exp(IN(0)))); }
 
 static counts count_saves(const ct_jacobian_opts *opts)
 {
@@ -320,11 +359,7 @@ CT_TEST(forward_mode, calls_the_function_once_for_all_columns) /* S22.9 */
     CT_EXPECT_INT(calls, 2);
 }
 
-static ct_tensors times_a_number_drawn(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    return ct_results(CT_TENSORS(ct_mul(IN(0), ct_rand(CT_INTS(2)))));
-}
+FN(times_a_number_drawn) { return ct_results(CT_TENSORS(ct_mul(IN(0), ct_rand(CT_INTS(2))))); }
 
 CT_TEST(forward_mode, draws_the_same_numbers_for_all_columns) /* S22.9 */
 {
@@ -335,9 +370,8 @@ CT_TEST(forward_mode, draws_the_same_numbers_for_all_columns) /* S22.9 */
     EXPECT_VALUES(ct_sub(forward, reverse), 0, 0, 0, 0, 0);
 }
 
-static ct_tensors reads_an_element(ct_tensors inputs, void *payload)
+FN(reads_an_element)
 {
-    (void)payload;
     double value;
     if (ct_tensor_item(ct_sum(IN(0)), &value) != CT_OK) return (ct_tensors){NULL, -1};
     return cube(inputs, NULL);

@@ -80,7 +80,7 @@ CT_TEST(profiler, without_events_of_the_host_has_none) /* S25.1 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-CT_TEST(profiler, is_entered_once_and_has_results_only_afterwards) /* S25.2, S32.17, S0.6 */
+CT_TEST(profiler, is_entered_once_and_has_results_only_afterwards) /* S25.2, S32.17 */
 {
     ct_profiler *profiler = profiler_with(NULL), *other = profiler_with(NULL);
     CT_EXPECT_ERROR(ct_profiler_events(profiler), CT_E_STATE, "Profiler didn't finish running");

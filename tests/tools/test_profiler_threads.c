@@ -42,7 +42,7 @@ static void *run(void *arg)
     return NULL;
 }
 
-CT_TEST(profilers, of_several_threads_record_each_its_own) /* S25.3 */
+CT_TEST(profilers, of_several_threads_record_each_its_own) /* S25.3, S0.6 */
 {
     work works[THREADS] = {{.is_profiled = false}};
     for (int i = 0; i < THREADS; i++) {

@@ -45,7 +45,7 @@ static ct_profiler *record_pass(void)
     return profiler;
 }
 
-CT_TEST(trace, has_a_complete_event_for_each) /* S25.11 */
+CT_TEST(trace, has_a_complete_event_for_each) /* S25.11, S32.17 */
 {
     ct_profiler *profiler = record_pass();
     const ct_profile_events *events = events_of(profiler);

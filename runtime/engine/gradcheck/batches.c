@@ -1,5 +1,6 @@
-/* Batched gradients against single ones: a batch of output gradients gives the stack of their results (S23.11 a). */
+/* Batches against single ones: of output gradients (S23.11 a), and of tangents (S23.2). */
 #include "core/error.h"
+#include "core/memory.h"
 #include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
@@ -11,24 +12,26 @@
 
 enum { NUM_ROWS = 2 };
 
-/* Random gradients of an output, [NUM_ROWS, its sizes]; the same in every run. */
-static ct_tensor *random_batch(const cti_checked *check, int64_t index)
+/* Random numbers, NUM_ROWS times the sizes of shape; the same in every run. */
+static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const cti_shape *shape, int64_t index)
 {
-    const cti_checked_output *output = &check->outputs[index];
     int64_t sizes[CTI_MAX_NDIM + 1] = {NUM_ROWS};
-    for (unsigned dim = 0; dim < output->shape.ndim; dim++) sizes[dim + 1] = output->shape.sizes[dim];
-    ct_tensor *batch =
-        cti_scope_adopt(check->thread, check->who,
-                        cti_tensor_new(check->thread, output->dtype, output->shape.ndim + 1, sizes, (ct_device){0}));
+    if (shape->ndim == CTI_MAX_NDIM)
+        return cti_op_error(CT_E_SHAPE, "%s: a tensor of %d dims has no room for a batch", check->who,
+                            (int)CTI_MAX_NDIM);
+    for (unsigned dim = 0; dim < shape->ndim; dim++) sizes[dim + 1] = shape->sizes[dim];
+    ct_tensor *batch = cti_scope_adopt(check->thread, check->who,
+                                       cti_tensor_new(check->thread, dtype, shape->ndim + 1, sizes, (ct_device){0}));
     for (int64_t i = 0; batch && i < batch->numel; i++) {
         double parts[2];
         cti_random_uniform_f64((cti_random_state){.seed = 0x62617463, .offset = (uint64_t)index}, 2 * i, 2, parts);
-        const ct_scalar value =
-            ct_dtype_is_complex(output->dtype) ? ct_complex128(parts[0], parts[1]) : ct_float(parts[0]);
-        cti_store_scalar(value, cti_element(batch, i), output->dtype);
+        const ct_scalar value = ct_dtype_is_complex(dtype) ? ct_complex128(parts[0], parts[1]) : ct_float(parts[0]);
+        cti_store_scalar(value, cti_element(batch, i), dtype);
     }
     return batch;
 }
+
+/* ---- gradients ---- */
 
 static ct_tensors gradients(const cti_checked *check, int64_t index, ct_tensor *grad_output, bool batched,
                             ct_tensor **inputs)
@@ -65,7 +68,8 @@ static ct_status compare_row(const cti_checked *check, int64_t index, int64_t wa
 static ct_status check_output(cti_checked *check, int64_t index)
 {
     ct_tensor **inputs = cti_scope_array(check->thread, (size_t)check->num_wanted * sizeof *inputs);
-    ct_tensor *batch = inputs ? random_batch(check, index) : NULL;
+    const cti_checked_output *output = &check->outputs[index];
+    ct_tensor *batch = inputs ? random_batch(check, output->dtype, &output->shape, index) : NULL;
     if (!batch) return cti_failed();
     const ct_tensors batched = gradients(check, index, batch, true, inputs);
     ct_status status = batched.count < 0 ? cti_failed() : CT_OK;
@@ -88,4 +92,67 @@ ct_status cti_check_batches(cti_checked *check)
         if (check->outputs[i].requires_grad) status = check_output(check, i);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
+}
+
+/* ---- tangents ---- */
+
+static ct_status compare_tangents(const cti_checked *check, int64_t wanted, int64_t row, const double *batched,
+                                  const double *single)
+{
+    for (int64_t i = 0; i < check->num_outputs; i++) {
+        const cti_checked_output *output = &check->outputs[i];
+        for (int64_t k = 0; output->requires_grad && k < output->numel; k++) {
+            const double *a = batched + 2 * (output->first + k), *b = single + 2 * (output->first + k);
+            if (hypot(a[0] - b[0], a[1] - b[1]) <= check->atol + check->rtol * hypot(b[0], b[1])) continue;
+            return cti_checked_differs(
+                check,
+                "a batch of tangents of input %" PRId64 " does not give the stack of single results for output %" PRId64
+                ": element %" PRId64 " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi alone",
+                check->wanted[wanted], i, k, row, a[0], a[1], b[0], b[1]);
+        }
+    }
+    return CT_OK;
+}
+
+/* One call with all rows as a batch; its pairs. */
+static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tensor *batch, double *pairs)
+{
+    cti_batch_level *level = cti_batch_level_new(check->thread, NUM_ROWS, CT_RANDOMNESS_SAME);
+    if (!level) return cti_failed();
+    cti_batch_level_enter(check->thread, level);
+    ct_tensor *rows = cti_batch_wrap(check->thread, check->who, level, batch);
+    const ct_status status = rows ? cti_forward_tangents(check, input, rows, level, pairs) : cti_failed();
+    cti_batch_level_leave(check->thread, level);
+    return status;
+}
+
+/* pairs: room for NUM_ROWS rows of a batch, and one alone. */
+static ct_status check_tangents(cti_checked *check, int64_t wanted, double *pairs)
+{
+    ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    const cti_shape shape = cti_shape_of(input);
+    const int64_t width = 2 * check->num_entries;
+    double *single = pairs + NUM_ROWS * width;
+    ct_tensor *batch = random_batch(check, (ct_dtype)input->dtype, &shape, wanted);
+    ct_status status = batch ? batched_tangents(check, input, batch, pairs) : cti_failed();
+    for (int64_t row = 0; status == CT_OK && row < NUM_ROWS; row++) {
+        ct_tensor *tangent = cti_runtime_ops.select(batch, 0, row);
+        status = tangent ? cti_forward_tangents(check, input, tangent, NULL, single) : cti_failed();
+        if (status == CT_OK) status = compare_tangents(check, wanted, row, pairs + row * width, single);
+    }
+    return status;
+}
+
+ct_status cti_check_forward_batches(cti_checked *check)
+{
+    double *pairs = cti_malloc((size_t)(check->num_entries + 1) * 2 * (NUM_ROWS + 1) * sizeof *pairs);
+    if (!pairs) return cti_no_memory(check->who);
+    ct_status status = CT_OK;
+    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++) {
+        const ct_scope scope = ct_scope_open();
+        status = scope.depth ? check_tangents(check, w, pairs) : cti_failed();
+        if (scope.depth) cti_scope_unwind(check->thread, scope.depth - 1); /* with what a failure left open */
+    }
+    cti_free(pairs);
+    return status;
 }

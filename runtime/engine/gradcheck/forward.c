@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/tensors_fn.h"
+#include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
@@ -25,50 +26,67 @@ static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
     return tangent;
 }
 
+/* The tangent of an output; of a batch that of one slice. ct_none() where there is none. */
+static ct_tensor *tangent_in_row(const cti_batch_level *level, ct_tensor *result, int64_t row)
+{
+    const ct_dual dual = ct_unpack_dual(result);
+    if (!dual.primal || !level || cti_is_none(dual.tangent)) return dual.tangent;
+    ct_tensor *all = cti_batch_with_axis(level, dual.tangent);
+    return all ? cti_runtime_ops.select(all, 0, row) : NULL;
+}
+
 /* The tangents of all outputs that are differentiated, as pairs; those of others are left as they are. */
-static ct_status read_tangents(const cti_checked *check, double *pairs)
+static ct_status read_tangents(const cti_checked *check, const cti_batch_level *level, int64_t row, double *pairs)
 {
     for (int64_t i = 0; i < check->num_outputs; i++) {
         const cti_checked_output *output = &check->outputs[i];
         if (!output->requires_grad) continue;
-        const ct_dual dual = ct_unpack_dual(check->results.items[i]);
-        if (!dual.primal) return cti_failed();
+        ct_tensor *tangent = tangent_in_row(level, check->results.items[i], row);
+        if (!tangent) return cti_failed();
         double *into = pairs + 2 * output->first;
-        if (cti_is_none(dual.tangent))
+        if (cti_is_none(tangent))
             for (int64_t k = 0; k < 2 * output->numel; k++) into[k] = 0;
         else
-            cti_read_elements(dual.tangent, into);
+            cti_read_elements(tangent, into);
     }
     return CT_OK;
 }
 
 /* Inside a level: calls fn with a dual in the place of the input. */
-static ct_status evaluate_dual(cti_checked *check, const cti_move *move, double *pairs)
+static ct_status evaluate_dual(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
+                               double *pairs)
 {
     const ct_tensors given = check->inputs;
-    ct_tensor *tangent = tangent_of(check, move), *dual = tangent ? ct_make_dual(move->input, tangent) : NULL;
+    ct_tensor *dual = ct_make_dual(input, tangent);
     ct_tensor **inputs = cti_scope_array(check->thread, (size_t)given.count * sizeof *inputs);
     if (!dual || !inputs) return cti_failed();
-    for (int64_t i = 0; i < given.count; i++) inputs[i] = given.items[i] == move->input ? dual : given.items[i];
+    for (int64_t i = 0; i < given.count; i++) inputs[i] = given.items[i] == input ? dual : given.items[i];
     check->inputs.items = inputs;
-    const ct_status status = cti_checked_evaluate_again(check);
+    ct_status status = cti_checked_evaluate_again(check);
     check->inputs = given;
-    return status == CT_OK ? read_tangents(check, pairs) : status;
+    for (int64_t row = 0; status == CT_OK && row < (level ? level->size : 1); row++)
+        status = read_tangents(check, level, row, pairs + row * 2 * check->num_entries);
+    return status;
+}
+
+ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
+                               double *pairs)
+{
+    int64_t number;
+    ct_status status = ct_enter_dual_level(&number);
+    if (status != CT_OK) return status;
+    status = evaluate_dual(check, input, tangent, level, pairs);
+    if (status == CT_OK) return ct_exit_dual_level(number);
+    (void)cti_dual_level_exit(check->thread, NULL, number); /* the error that is pending is the one to tell */
+    return status;
 }
 
 ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, double *pairs)
 {
-    int64_t level;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    ct_status status = ct_enter_dual_level(&level);
-    if (status == CT_OK) {
-        status = evaluate_dual(check, move, pairs);
-        if (status == CT_OK)
-            status = ct_exit_dual_level(level);
-        else
-            (void)cti_dual_level_exit(check->thread, NULL, level); /* the error that is pending is the one to tell */
-    }
+    ct_tensor *tangent = tangent_of(check, move);
+    const ct_status status = tangent ? cti_forward_tangents(check, move->input, tangent, NULL, pairs) : cti_failed();
     cti_scope_unwind(check->thread, scope.depth - 1); /* with what a failure left open */
     return status;
 }

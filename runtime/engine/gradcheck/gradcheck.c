@@ -114,7 +114,9 @@ static ct_status run_parts(cti_checked *check)
     ct_status status = cti_check_inputs(check);
     if (status == CT_OK) status = evaluate_first(check);
     if (status == CT_OK) status = check->opts.fast_mode ? cti_check_directions(check) : cti_check_jacobians(check);
-    if (status != CT_OK || check->opts.skip_backward_ad || !cti_checked_any_differentiable(check)) return status;
+    if (status != CT_OK || !cti_checked_any_differentiable(check)) return status;
+    if (check->opts.check_batched_forward_grad) status = cti_check_forward_batches(check);
+    if (status != CT_OK || check->opts.skip_backward_ad) return status;
     if (check->opts.check_batched_grad) status = cti_check_batches(check);
     if (status == CT_OK) status = cti_check_multiplied(check);
     if (status == CT_OK && !check->opts.skip_undefined_grad) status = cti_check_undefined(check);

@@ -2,6 +2,7 @@
 #ifndef CTI_GRADCHECK_TARGET_H
 #define CTI_GRADCHECK_TARGET_H
 
+#include "graph/batch/batched.h"
 #include "tensor/shape.h"
 
 #include <cotangent/gradcheck.h>
@@ -157,6 +158,12 @@ CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti
                                              const cti_jacobian *analytical);
 /* The change of the outputs that are differentiated along a move, by forward mode; as cti_central_difference. */
 CT_NODISCARD ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, double *pairs);
+/*
+ * The same along a tangent of one input, in the innermost scope; of a batch of tangents, with its level, for each row:
+ * pairs[2 * num_entries] for one after the other.
+ */
+CT_NODISCARD ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *tangent,
+                                            const cti_batch_level *level, double *pairs);
 /* The derivatives along every entry of inputs[wanted], laid out as the numerical ones (S23.9). */
 CT_NODISCARD ct_status cti_forward_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
 CT_NODISCARD ct_status cti_compare_forward(const cti_checked *check, const cti_jacobian *numerical,
@@ -169,6 +176,8 @@ CT_NODISCARD ct_status cti_check_jacobians(cti_checked *check);
 CT_NODISCARD ct_status cti_check_directions(cti_checked *check);
 /* Batched gradients are the stack of single ones (S23.11 a). */
 CT_NODISCARD ct_status cti_check_batches(cti_checked *check);
+/* Batched tangents give the stack of what single ones give (S23.2). */
+CT_NODISCARD ct_status cti_check_forward_batches(cti_checked *check);
 /* Behaviour beside values: zero gradients give zeros, undefined ones undefined or zeros (S23.11). */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);

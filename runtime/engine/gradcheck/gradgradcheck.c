@@ -32,7 +32,8 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
     if (!kept) return cti_failed();
     *outputs = (ct_tensors){kept, 0};
     for (int64_t i = 0; i < all.count; i++)
-        if (!cti_is_none(all.items[i]) && cti_requires_grad(all.items[i])) kept[outputs->count++] = all.items[i];
+        if (!cti_is_none(all.items[i]) && cti_innermost_requires_grad(all.items[i]))
+            kept[outputs->count++] = all.items[i];
     return CT_OK;
 }
 
@@ -43,7 +44,8 @@ static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
     ct_tensor **wanted = cti_scope_array(g->thread, (size_t)(g->num_inputs + 1) * sizeof *wanted);
     if (!wanted) return cti_failed_list();
     for (int64_t i = 0; i < g->num_inputs; i++)
-        if (!cti_is_none(inputs.items[i]) && cti_requires_grad(inputs.items[i])) wanted[count++] = inputs.items[i];
+        if (!cti_is_none(inputs.items[i]) && cti_innermost_requires_grad(inputs.items[i]))
+            wanted[count++] = inputs.items[i];
     return (ct_tensors){wanted, count};
 }
 

@@ -58,8 +58,9 @@ ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool se
         return exclude(who, "skip_backward_ad is set without check_forward_ad; at least one direction must be checked");
     if (o->check_batched_grad && o->skip_backward_ad)
         return exclude(who, "check_batched_grad needs reverse mode; leave out skip_backward_ad");
-    if (o->check_batched_forward_grad && !o->check_forward_ad)
-        return exclude(who, "check_batched_forward_grad needs check_forward_ad");
+    if (o->check_batched_forward_grad && !(second ? o->check_fwd_over_rev : o->check_forward_ad))
+        return exclude(who, second ? "check_batched_forward_grad needs check_fwd_over_rev"
+                                   : "check_batched_forward_grad needs check_forward_ad");
     if (second && o->skip_rev_over_rev && !o->check_fwd_over_rev)
         return exclude(who,
                        "skip_rev_over_rev is set without check_fwd_over_rev; at least one direction must be checked");
@@ -71,9 +72,6 @@ ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool se
                          who);
     if (o->name && !is_identifier(o->name))
         return cti_error(CT_E_INVALID, "%s: name is \"%s\"; it must be an identifier of C", who, o->name);
-    if (o->check_batched_forward_grad)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "%s: check_batched_forward_grad is not available yet: tangents have no batches", who);
     return CT_OK;
 }
 

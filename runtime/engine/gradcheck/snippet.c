@@ -267,6 +267,7 @@ static void put_options(FILE *out, const cti_check *check)
     put_flag(out, "skip_undefined_grad", o->skip_undefined_grad);
     put_flag(out, "check_grad_dtypes", o->check_grad_dtypes);
     put_flag(out, "check_batched_grad", o->check_batched_grad);
+    put_flag(out, "check_batched_forward_grad", o->check_batched_forward_grad);
     put_flag(out, "check_forward_ad", o->check_forward_ad);
     put_flag(out, "skip_backward_ad", o->skip_backward_ad);
     put_flag(out, "check_fwd_over_rev", o->check_fwd_over_rev);

@@ -219,13 +219,19 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
 
+/* Bits and indices have no tangent to lose: what a gradient does with them is constant between kinks (S21.16). */
+static bool can_have_tangent(const ct_tensor *t)
+{
+    return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
+}
+
 /* What was read of a save while a dual level is open. Consumes value, which may be NULL. */
 static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
                                         ct_tensor *value)
 {
     if (!value) return NULL;
     const bool is_lost = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_LOST_TANGENT;
-    if (!is_computed || !is_lost) return cti_saved_with_tangent(thread, node, index, value);
+    if (!is_computed || !is_lost || !can_have_tangent(value)) return cti_saved_with_tangent(thread, node, index, value);
     cti_release(thread, value);
     (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                          "%s: '%s', which was computed for backward, has no tangent: forward AD does not reach through "

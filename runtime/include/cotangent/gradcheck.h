@@ -25,7 +25,7 @@ typedef struct ct_gradcheck_opts {
     bool skip_backward_ad;           /* reverse mode is not checked; forward mode must be, then */
     bool check_batched_grad;         /* a batch of output gradients must give the stack of single results */
     bool check_forward_ad;           /* forward mode is checked, too; no other dual level may be open in the process */
-    bool check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
+    bool check_batched_forward_grad; /* a batch of tangents must give the stack of single results; with forward mode */
     bool fast_mode; /* one number for each output and input, along random directions, in place of the Jacobians */
     bool masked;    /* for sparse inputs, of which there are none yet: no effect on dense ones */
     /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
