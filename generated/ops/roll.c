@@ -48,17 +48,18 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_ints_least(cti_ints_from_the_end(dims, self->ndim)) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the least of dims counted from the end must be at least -self.ndim; dims is %s, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+    if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
+                                   "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
+                               (long long)self->ndim);
         goto failed;
     }
-    const int64_t x0_ = cti_ints_least(cti_ints_negated(cti_ints_from_the_end(dims, self->ndim)));
-    if (x0_ < cti_int_min(dims.count, 1)) {
-        static const char must[] = "the least of dims counted from the end negated must be at least min(the number of "
-                                   "items of dims, 1); dims is %s, the number of items of dims is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
+    if (dims.count != 0 && cti_ints_greatest(dims) >= self->ndim) {
+        static const char must[] = "the number of items of dims must be 0 or the greatest of dims must be less than "
+                                   "self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
+                               (long long)self->ndim);
         goto failed;
     }
     if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {
@@ -70,8 +71,8 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     }
     ct_tensor *vector;
     if (dims.count == 0) {
-        ct_tensor *x1_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
-        vector = ct_roll_axes(x1_, shifts, CT_INTS(-1));
+        ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+        vector = ct_roll_axes(x0_, shifts, CT_INTS(-1));
     } else {
         vector = self;
     }

@@ -105,15 +105,17 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
-    if (cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the least of dims must be at least -self.ndim; dims is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+    if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
+                                   "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
+                               (long long)self->ndim);
         goto failed;
     }
-    if (cti_ints_least(cti_ints_negated(dims)) < cti_int_min(dims.count, 1)) {
-        static const char must[] = "the least of dims negated must be at least min(the number of items of dims, 1); "
-                                   "dims is %s, the number of items of dims is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)dims.count);
+    if (dims.count != 0 && cti_ints_greatest(dims) >= 0) {
+        static const char must[] = "the number of items of dims must be 0 or the greatest of dims must be less than "
+                                   "0; the number of items of dims is %lld, dims is %s";
+        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -356,6 +356,13 @@ bool cti_ints_in_order(ct_ints places, int64_t n)
     return true;
 }
 
+int64_t cti_ints_greatest(ct_ints list)
+{
+    int64_t greatest = list.count > 0 ? list.items[0] : 0;
+    for (int64_t i = 1; i < list.count; i++) greatest = list.items[i] > greatest ? list.items[i] : greatest;
+    return greatest;
+}
+
 int64_t cti_ints_before(ct_ints list, int64_t i)
 {
     int64_t sum = 0;

@@ -111,7 +111,8 @@ CTI_API int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t
 CTI_API int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 CTI_API int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 CTI_API int64_t cti_ints_item(ct_ints list, int64_t i);
-CTI_API int64_t cti_ints_least(ct_ints list);                   /* 0 of an empty list */
+CTI_API int64_t cti_ints_least(ct_ints list); /* 0 of an empty list */
+CTI_API int64_t cti_ints_greatest(ct_ints list);
 CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i */
 CTI_API ct_ints cti_ints_negated(ct_ints list);                 /* in the innermost scope */
 CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* likewise */

@@ -429,6 +429,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "unfold": lambda s, dim, size, step: _unfold(shape(s), dim, size, step),
     "item": _item,
     "least": lambda items: min(items, default=0),
+    "greatest": lambda items: max(items, default=0),
     "before": lambda items, i: sum(items[:i]),
     "fits_except": lambda a, b, dim: _fits_except(a, b, axis(dim, len(shape(b)))),
     "fits": _fits,

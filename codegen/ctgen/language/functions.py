@@ -127,6 +127,7 @@ _ROWS = (
     _row("unfold(S, dim, size, step)", "shape", "S with the windows of size along dim, the window put last", True),
     _row("item(list, i)", "int", "item i of a list of ints"),
     _row("least(list)", "int", "smallest item of a list of ints, 0 if there is none"),
+    _row("greatest(list)", "int", "largest item of a list of ints, 0 if there is none"),
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
     _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
     _row(
@@ -244,6 +245,7 @@ TAKES: Mapping[str, str] = {
     "unfold": "ts n n n",
     "item": "s n",
     "least": "s",
+    "greatest": "s",
     "before": "s n",
     "negated": "s",
     "room": "ts ts",

@@ -254,6 +254,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "einsum_sums": _call_of("cti_einsum_sums", "bool", "text"),
     "item": _call_of("cti_ints_item", "int", "ints", "int"),
     "least": _call_of("cti_ints_least", "int", "ints"),
+    "greatest": _call_of("cti_ints_greatest", "int", "ints"),
     "before": _call_of("cti_ints_before", "int", "ints", "int"),
     "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
     "moved": _call_of("cti_axes_moved", "shape", "!", "int", "ints", "ints"),

@@ -407,6 +407,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "window": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
     "sliced": lambda w, c: w.made("the number of indices from {} to {} by {}".format(*map(w.term, c.args[1:])), c),
     "least": lambda w, c: f"the least of {w.term(c.args[0])}",
+    "greatest": lambda w, c: f"the greatest of {w.term(c.args[0])}",
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
     "drop": lambda w, c: f"{w.term(c.args[0])} without dimension {w.term(c.args[1])}",

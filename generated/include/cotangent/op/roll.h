@@ -29,8 +29,8 @@ typedef struct ct_roll_opts {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  the least of dims counted from the end must be at least -self.ndim
- *                 the least of dims counted from the end negated must be at least min(the number of items of dims, 1)
+ *   CT_E_INVALID  the number of items of dims must be 0 or the least of dims must be at least -self.ndim
+ *                 the number of items of dims must be 0 or the greatest of dims must be less than self.ndim
  *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
  *                 of dims
  *

@@ -25,8 +25,8 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of shifts must be the number of items of dims
- *                 the least of dims must be at least -self.ndim
- *                 the least of dims negated must be at least min(the number of items of dims, 1)
+ *                 the number of items of dims must be 0 or the least of dims must be at least -self.ndim
+ *                 the number of items of dims must be 0 or the greatest of dims must be less than 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = roll_axes(result.grad, negated(shifts), dims)
