@@ -94,8 +94,8 @@ def edge_pad_adjoint(grad, size, pad, mode):
 def repeat_along(self, dim, repeats):
     if dim:
         return [repeat_along(row, dim - 1, repeats) for row in self]
-    if not isinstance(self, (list, tuple)):
-        self = [self]
+    if min(repeats, default=0) < 0:
+        raise ValueError("a negative number of repeats")
     return [x for x, n in zip(self, repeats, strict=True) for _ in range(n)]
 
 
@@ -108,11 +108,9 @@ def added(rows, empty):
 
 
 def repeat_along_adjoint(grad, dim, repeats):
-    if sum(repeats) != (shape_of(grad) or [1])[dim]:
+    if min(repeats, default=0) < 0 or sum(repeats) != shape_of(grad)[dim]:
         raise ValueError("the runs are not as long as the axis")
-    if dim:
-        return [run_sums(row, dim - 1, repeats) for row in grad]
-    return run_sums(grad, 0, repeats)
+    return run_sums(grad, dim, repeats)
 
 
 def run_sums(grad, dim, repeats):

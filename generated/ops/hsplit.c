@@ -3,16 +3,6 @@
  * hsplit.indices: Views of self along columns, of a vector its elements, cut before each of the indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
- *
- * hsplit
- *   backward  self.grad = cat(results.grad, axis)
- *   forward   results.tangent = hsplit(self.tangent, indices_or_sections)
- *   saves     nothing
- *
- * hsplit.indices
- *   backward  self.grad = cat(results.grad, axis)
- *   forward   results.tangent = hsplit.indices(self.tangent, indices_or_sections)
- *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -20,53 +10,10 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/cat.h>
 #include <cotangent/op/hsplit.h>
 #include <cotangent/op/tensor_split.h>
 
 /* ---- hsplit ---------------------------------------------------------------- */
-
-enum { SELF, NUM_EDGES };
-
-typedef struct hsplit_node {
-    ct_node base;
-} hsplit_node;
-
-static ct_status hsplit_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
-{
-    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
-    if (results_grad.count < 0) return cti_failed();
-
-    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, axis) */
-        const int64_t x0_ = cti_shape_rank(cti_input_shape(base, SELF)) == 1 ? 0 : 1;
-        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = x0_});
-        if (!grads[SELF]) return cti_failed();
-    }
-    return CT_OK;
-}
-
-static const cti_node_type hsplit_type = {
-    .name = "HsplitBackward0",
-    .op = "hsplit",
-    .backward = hsplit_backward,
-    .size = sizeof(hsplit_node),
-    .saved_offset = sizeof(hsplit_node),
-};
-
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *hsplit_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
-{
-    hsplit_node *node = (hsplit_node *)cti_node_create(thread, &hsplit_type, NUM_EDGES, 0, result);
-    if (!node) return NULL;
-    ct_node *base = &node->base;
-    ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
-    return base;
-failed:
-    cti_release(thread, node);
-    return NULL;
-}
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_hsplit;
@@ -84,69 +31,11 @@ static CTI_COLD ct_tensors hsplit_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensors hsplit_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? hsplit_transformed(call, self, indices_or_sections) : cti_call_answers(call);
-    const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (self->ndim < 1) {
-        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
-        goto failed;
-    }
-    if (indices_or_sections <= 0) {
-        static const char must[] = "indices must be positive; indices is %lld";
-        (void)cti_call_require(call, must, (long long)indices_or_sections);
-        goto failed;
-    }
-    const int64_t axis = self->ndim == 1 ? 0 : 1;
-    if (cti_int_mod(cti_extent(self, axis), indices_or_sections) != 0) {
-        static const char must[] = "self.size(0 if self.ndim is 1, else 1) must be a multiple of indices; self.ndim "
-                                   "is %lld, self.size(0 if self.ndim is 1, else 1) is %lld, indices is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, axis),
-                               (long long)indices_or_sections);
-        goto failed;
-    }
-    const int64_t count = indices_or_sections;
-    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
-    ct_tensor **made = cti_call_array(call, count);
-    if (!made) goto failed;
-    for (int64_t i = 0; i < count; i++) {
-        const int64_t x0_ = cti_int_floordiv(cti_extent(self, axis), indices_or_sections);
-        cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, axis, ct_int(cti_int_mul(i, x0_)),
-                               ct_int(cti_int_mul(cti_int_add(i, 1), x0_)), 1, &geometry) != CT_OK)
-            goto failed;
-        const int64_t x1_ = cti_int_floordiv(cti_extent(self, axis), indices_or_sections);
-        const cti_shape results__shape = cti_shape_with(call->op, S, axis, x1_);
-        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
-        made[i] = cti_call_view(call, self, &geometry, true);
-        if (!made[i]) goto failed;
-    }
-    const ct_tensors results_ = {made, count};
-    if (call->recorded && count > 0) {
-        if (cti_call_set_node(call, hsplit_record(call->thread, self, made[0])) != CT_OK) goto failed;
-        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
-    }
-    return cti_call_end_list(call, results_);
-failed:
-    (void)cti_call_fail(call);
-    return cti_failed_list();
-}
-
-ct_tensors ct_hsplit(ct_tensor *self, int64_t indices_or_sections)
-{
-    cti_call call = cti_call_plain("hsplit");
-    return hsplit_core(&call, self, indices_or_sections);
-}
-
-static ct_tensors hsplit_parts_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
-{
-    call->is_composed = true;
-    ct_tensor *const inputs[] = {self};
-    static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 1) {
         static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
@@ -174,51 +63,13 @@ failed:
     return cti_failed_list();
 }
 
+ct_tensors ct_hsplit(ct_tensor *self, int64_t indices_or_sections)
+{
+    cti_call call = cti_call_plain("hsplit");
+    return hsplit_core(&call, self, indices_or_sections);
+}
+
 /* ---- hsplit.indices -------------------------------------------------------- */
-
-enum { INDICES_SELF, NUM_INDICES_EDGES };
-
-typedef struct hsplit_indices_node {
-    ct_node base;
-} hsplit_indices_node;
-
-static ct_status hsplit_indices_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
-                                         ct_tensor **grads)
-{
-    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
-    if (results_grad.count < 0) return cti_failed();
-
-    if (cti_wants(wanted, INDICES_SELF)) { /* self.grad = cat(results.grad, axis) */
-        const int64_t x0_ = cti_shape_rank(cti_input_shape(base, INDICES_SELF)) == 1 ? 0 : 1;
-        grads[INDICES_SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = x0_});
-        if (!grads[INDICES_SELF]) return cti_failed();
-    }
-    return CT_OK;
-}
-
-static const cti_node_type hsplit_indices_type = {
-    .name = "HsplitBackward1",
-    .op = "hsplit.indices",
-    .backward = hsplit_indices_backward,
-    .size = sizeof(hsplit_indices_node),
-    .saved_offset = sizeof(hsplit_indices_node),
-};
-
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *hsplit_indices_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
-{
-    hsplit_indices_node *node =
-        (hsplit_indices_node *)cti_node_create(thread, &hsplit_indices_type, NUM_INDICES_EDGES, 0, result);
-    if (!node) return NULL;
-    ct_node *base = &node->base;
-    ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, INDICES_SELF, self) != CT_OK) goto failed;
-    return base;
-failed:
-    cti_release(thread, node);
-    return NULL;
-}
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_hsplit_indices;
@@ -237,70 +88,12 @@ static CTI_COLD ct_tensors hsplit_indices_transformed(const cti_call *call, ct_t
 
 static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? hsplit_indices_transformed(call, self, indices_or_sections)
                                     : cti_call_answers(call);
-    if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (self->ndim < 1) {
-        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
-        goto failed;
-    }
-    const int64_t axis = self->ndim == 1 ? 0 : 1;
-    if (!cti_ints_in_order(indices_or_sections, cti_extent(self, axis))) {
-        static const char must[] = "sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in "
-                                   "order; sections is %s, self.ndim is %lld, self.size(0 if self.ndim is 1, else 1) "
-                                   "is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)self->ndim,
-                               (long long)cti_extent(self, axis));
-        goto failed;
-    }
-    const int64_t count = cti_int_add(indices_or_sections.count, 1);
-    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
-    ct_tensor **made = cti_call_array(call, count);
-    if (!made) goto failed;
-    for (int64_t i = 0; i < count; i++) {
-        cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, axis,
-                               ct_int(i == 0 ? 0
-                                      : i == cti_int_add(indices_or_sections.count, 1)
-                                          ? cti_extent(self, axis)
-                                          : cti_ints_item(indices_or_sections, cti_int_sub(i, 1))),
-                               ct_int(cti_int_add(i, 1) == 0 ? 0
-                                      : cti_int_add(i, 1) == cti_int_add(indices_or_sections.count, 1)
-                                          ? cti_extent(self, axis)
-                                          : cti_ints_item(indices_or_sections, cti_int_sub(cti_int_add(i, 1), 1))),
-                               1, &geometry) != CT_OK)
-            goto failed;
-        made[i] = cti_call_view(call, self, &geometry, true);
-        if (!made[i]) goto failed;
-    }
-    const ct_tensors results_ = {made, count};
-    if (call->recorded && count > 0) {
-        if (cti_call_set_node(call, hsplit_indices_record(call->thread, self, made[0])) != CT_OK) goto failed;
-        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
-    }
-    return cti_call_end_list(call, results_);
-failed:
-    (void)cti_call_fail(call);
-    return cti_failed_list();
-}
-
-ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
-{
-    cti_call call = cti_call_plain("hsplit.indices");
-    return hsplit_indices_core(&call, self, indices_or_sections);
-}
-
-static ct_tensors hsplit_indices_parts_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
-{
-    call->is_composed = true;
-    ct_tensor *const inputs[] = {self};
-    static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 1) {
@@ -326,20 +119,18 @@ failed:
     return cti_failed_list();
 }
 
+ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
+{
+    cti_call call = cti_call_plain("hsplit.indices");
+    return hsplit_indices_core(&call, self, indices_or_sections);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_hsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_hsplit(args[0].value.tensor, args[1].value.integer));
-}
-
-static ct_status call_hsplit_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results",
-                        hsplit_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "hsplit", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info hsplit_args[] = {
@@ -356,7 +147,7 @@ const cti_op_entry cti_op_hsplit = {
             .overload = "",
             .family = "split",
             .doc = "Views of self in indices_or_sections equal parts along columns, of a vector its elements.",
-            .meaning = "view",
+            .meaning = "compose",
             .args = hsplit_args,
             .num_args = 2,
             .outputs = hsplit_outputs,
@@ -369,7 +160,6 @@ const cti_op_entry cti_op_hsplit = {
     .batch =
         {
             .is_composed = true,
-            .parts = call_hsplit_parts,
         },
 };
 
@@ -377,15 +167,6 @@ static ct_status call_hsplit_indices(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results", ct_hsplit_indices(args[0].value.tensor, args[1].value.ints));
-}
-
-static ct_status call_hsplit_indices_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(
-        &outs[0], "results",
-        hsplit_indices_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "hsplit.indices", .is_composed = true},
-                                  args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info hsplit_indices_args[] = {
@@ -402,7 +183,7 @@ const cti_op_entry cti_op_hsplit_indices = {
             .overload = "indices",
             .family = "split",
             .doc = "Views of self along columns, of a vector its elements, cut before each of the indices.",
-            .meaning = "view",
+            .meaning = "compose",
             .args = hsplit_indices_args,
             .num_args = 2,
             .outputs = hsplit_indices_outputs,
@@ -415,6 +196,5 @@ const cti_op_entry cti_op_hsplit_indices = {
     .batch =
         {
             .is_composed = true,
-            .parts = call_hsplit_indices_parts,
         },
 };

@@ -9,10 +9,8 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/clone.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/repeat.h>
-#include <cotangent/op/reshape.h>
+#include <cotangent/op/tile.h>
 
 /* ---- repeat ---------------------------------------------------------------- */
 
@@ -52,16 +50,11 @@ static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
         (void)cti_call_require(call, must, cti_call_ints_text(call, repeats));
         goto failed;
     }
-    const cti_shape x0_ = cti_shape_behind_ones(call->op, S, repeats.count);
-    ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x0_));
-    if (!apart) goto failed;
-    const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", repeats), S);
-    const ct_clone_opts x2_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-    const cti_shape x3_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", repeats), S);
-    ct_tensor *x4_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x1_)), &x2_);
-    ct_tensor *result = ct_reshape(x4_, cti_shape_ints(&x3_));
+    ct_tensor *result = ct_tile(self, repeats);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", repeats), S);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

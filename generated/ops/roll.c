@@ -69,6 +69,11 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
+    if (cti_ints_least(shifts) < INT64_C(-9223372036854775807)) {
+        static const char must[] = "the least of shifts must be at least -9223372036854775807; shifts is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
+        goto failed;
+    }
     ct_tensor *vector;
     if (dims.count == 0) {
         ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));

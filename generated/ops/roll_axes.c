@@ -105,6 +105,11 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
+    if (cti_ints_least(shifts) < INT64_C(-9223372036854775807)) {
+        static const char must[] = "the least of shifts must be at least -9223372036854775807; shifts is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
+        goto failed;
+    }
     if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
         static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
                                    "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";

@@ -3,6 +3,7 @@
 #include <cotangent/op/as_strided.h>
 #include <cotangent/op/detach.h>
 #include <cotangent/op/expand.h>
+#include <cotangent/op/fill.h>
 #include <cotangent/op/full.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/transpose.h>
@@ -337,6 +338,19 @@ static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
     return true;
 }
 
+/* All elements of an integer tensor at an extreme, or so large that their sum wraps to about their number. */
+static bool extreme_integers(ct_arg *arg, int64_t number)
+{
+    ct_tensor *const given = arg->kind == CT_ARG_TENSOR ? arg->value.tensor : NULL;
+    if (number > COUNT(far_ints) || !given || ct_is_none(given) || ct_tensor_dtype(given) != CT_DTYPE_I64) return false;
+    const int64_t n = ct_tensor_numel(given);
+    if (number == COUNT(far_ints) && n < 3) return false; /* fewer reach no further than the largest number twice */
+    const int64_t value = number == COUNT(far_ints) ? (int64_t)(UINT64_MAX / (uint64_t)n) + 1 : far_ints[number];
+    ct_tensor *made = ct_fill(given, ct_num_i64(value));
+    if (made) arg->value.tensor = made;
+    return made != NULL;
+}
+
 bool extreme_argument(hostile_call *h, size_t which, int64_t number)
 {
     if (which >= h->info->num_args) return false;
@@ -348,6 +362,7 @@ bool extreme_argument(hostile_call *h, size_t which, int64_t number)
         *arg = (ct_arg){.name = want->name};
     }
     if (want->kind == CT_ARG_INT_LIST) return extreme_list(h, arg, (size_t)(arg - h->call.args), number);
+    if (want->kind == CT_ARG_TENSOR && !want->scalar_ok) return extreme_integers(arg, number);
     if (number >= COUNT(far_ints)) return false;
     if (want->kind == CT_ARG_INT)
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};

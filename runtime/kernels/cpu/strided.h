@@ -61,16 +61,26 @@ static inline void cti_move(char *to, const char *from, size_t item)
     }
 }
 
-/* The indices of a view of any integer dtype as i64, row-major, each from 0 to limit - 1; from cti_malloc. */
+/* The elements of a view of any integer dtype as i64, row-major; from cti_malloc, NULL on failure. */
+static inline ct_status cti_read_integers(const cti_launch *launch, const cti_view *v, int64_t **out)
+{
+    *out = cti_malloc((size_t)(v->numel ? v->numel : 1) * sizeof **out);
+    if (!*out) return cti_no_memory(launch->op);
+    int64_t strides[CTI_STRIDED_MAX], step = 1;
+    for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) strides[d] = step;
+    const cti_view dense = {*out, v->sizes, strides, v->numel, v->ndim, CT_DTYPE_I64};
+    const ct_status status = cti_copy(&dense, v);
+    if (status == CT_OK) return CT_OK;
+    cti_free(*out);
+    *out = NULL;
+    return status;
+}
+
+/* The same of indices, each from 0 to limit - 1. */
 static inline ct_status cti_read_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
                                          int64_t **out)
 {
-    *out = cti_malloc((size_t)(index->numel ? index->numel : 1) * sizeof **out);
-    if (!*out) return cti_no_memory(launch->op);
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = index->ndim; d-- > 0; step *= index->sizes[d]) strides[d] = step;
-    const cti_view dense = {*out, index->sizes, strides, index->numel, index->ndim, CT_DTYPE_I64};
-    ct_status status = cti_copy(&dense, index);
+    ct_status status = cti_read_integers(launch, index, out);
     for (int64_t i = 0; i < index->numel && status == CT_OK; i++)
         if ((*out)[i] < 0 || (*out)[i] >= limit)
             status =

@@ -18,18 +18,15 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param indices  the number of parts
  *
- * @return a list of views of self; shape: self.shape with self.size(0 if self.ndim is 1, else 1) // indices at axis 0
- *         if self.ndim is 1, else 1; dtype and device: those of self
+ * @return shape: self.shape with self.size(0 if self.ndim is 1, else 1) // indices at axis 0 if self.ndim is 1, else 1;
+ *         dtype and device: those of self
  *
  * Errors, after which the list has no items, and count -1:
  *   CT_E_INVALID  self.ndim must be at least 1
  *                 indices must be positive
  *                 self.size(0 if self.ndim is 1, else 1) must be a multiple of indices
  *
- * Gradients, differentiable to any order:
- *   self.grad = cat(results.grad, axis)
- *   axis = 0 if rank(self) == 1 else 1
- *   Nothing is kept for them.
+ * A composition, differentiated through its parts.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));
@@ -43,16 +40,13 @@ CT_API ct_tensors ct_hsplit(ct_tensor *self, int64_t indices);
  * @param self      the input; any tensor [*S]
  * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
  *
- * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ * @return shape: that of self but for axis dim; dtype and device: those of self
  *
  * Errors, after which the list has no items, and count -1:
  *   CT_E_INVALID  self.ndim must be at least 1
  *                 sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in order
  *
- * Gradients, differentiable to any order:
- *   self.grad = cat(results.grad, axis)
- *   axis = 0 if rank(self) == 1 else 1
- *   Nothing is kept for them.
+ * A composition, differentiated through its parts.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

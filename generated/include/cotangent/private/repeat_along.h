@@ -26,7 +26,6 @@ extern "C" {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 repeats.size(0) must be self.size(dim)
- *                 the elements of repeats must be at least 0 and less than 9223372036854775807
  *   CT_E_SHAPE    repeats.ndim must be 1
  *   CT_E_DTYPE    repeats.dtype must be integer
  *

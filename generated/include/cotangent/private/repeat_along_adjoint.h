@@ -26,7 +26,6 @@ extern "C" {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of grad, from -grad.ndim to grad.ndim - 1
  *                 grad.ndim must be positive
- *                 the elements of repeats must be at least 0 and less than 9223372036854775807
  *   CT_E_SHAPE    repeats.ndim must be 1
  *   CT_E_DTYPE    grad.dtype must be number
  *                 repeats.dtype must be integer

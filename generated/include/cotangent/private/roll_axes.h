@@ -25,6 +25,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of shifts must be the number of items of dims
+ *                 the least of shifts must be at least -9223372036854775807
  *                 the number of items of dims must be 0 or the least of dims must be at least -self.ndim
  *                 the number of items of dims must be 0 or the greatest of dims must be less than 0
  *

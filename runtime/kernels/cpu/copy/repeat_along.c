@@ -31,11 +31,35 @@ static cti_view at_index(const part *p, const cti_view *v, int64_t dim, int64_t 
     return found;
 }
 
+/* Whether the numbers are not negative and have that sum, which 64 bits need not hold. */
+static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
+{
+    int64_t rest = length; /* -1: the sum is larger */
+    for (int64_t i = 0; i < n; i++) {
+        if (counts[i] < 0)
+            return cti_error(CT_E_INVALID, "%s: repeats must not be negative; element %" PRId64 " is %" PRId64,
+                             launch->op, i, counts[i]);
+        rest = rest >= counts[i] ? rest - counts[i] : -1;
+    }
+    if (rest == 0) return CT_OK;
+    return cti_error(CT_E_INVALID,
+                     "%s: the sum of repeats must be the size of the repeated axis, %" PRId64 "; it is %s", launch->op,
+                     length, rest < 0 ? "larger" : "smaller");
+}
+
+/* How often each element is there, from cti_malloc. */
+static ct_status read_runs(const cti_launch *launch, const cti_view *repeats, int64_t length, int64_t **counts)
+{
+    ct_status status = cti_read_integers(launch, repeats, counts);
+    if (status == CT_OK && (status = check_runs(launch, *counts, repeats->numel, length)) != CT_OK) cti_free(*counts);
+    return status;
+}
+
 ct_status CTI_LEVEL(cti_repeat_along_cpu)(cti_launch *launch, const cti_view *self, int64_t dim,
                                           const cti_view *repeats, cti_view *result)
 {
     int64_t *counts, at = 0;
-    ct_status status = cti_read_indices(launch, repeats, 0, INT64_MAX, &counts);
+    ct_status status = read_runs(launch, repeats, result->sizes[dim], &counts);
     if (status != CT_OK) return status;
     part from, to;
     without_axis(self, dim, &from);
@@ -65,25 +89,14 @@ static void add_view(const cti_view *sum, const cti_view *row, cti_add_rows add)
     while (cti_step((unsigned)last, sum->sizes, at));
 }
 
-static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
-{
-    int64_t total = 0;
-    for (int64_t i = 0; i < n; i++)
-        if (__builtin_add_overflow(total, counts[i], &total)) total = INT64_MAX;
-    if (total == length) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: the sum of repeats must be the size of the axis, %" PRId64 "; it is %" PRId64,
-                     launch->op, length, total);
-}
-
 ct_status CTI_LEVEL(cti_repeat_along_adjoint_cpu)(cti_launch *launch, const cti_view *grad, int64_t dim,
                                                   const cti_view *repeats, cti_view *result)
 {
     int64_t *counts, at = 0;
-    ct_status status = cti_read_indices(launch, repeats, 0, INT64_MAX, &counts);
+    ct_status status = read_runs(launch, repeats, grad->sizes[dim], &counts);
     if (status != CT_OK) return status;
     cti_sums sums, addends;
-    status = check_runs(launch, counts, repeats->numel, grad->sizes[dim]);
-    if (status == CT_OK) status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums);
+    status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums);
     if (status == CT_OK && (status = CTI_LEVEL(cti_sums_begin)(launch, grad, grad, &addends)) != CT_OK)
         cti_free(sums.scratch);
     if (status == CT_OK) {

@@ -1,0 +1,37 @@
+/* Repeats that a tensor gives: what they make, and numbers whose sum is no size. */
+#include "support/ct_test.h"
+
+#include <cotangent/cotangent.h>
+
+static ct_tensor *repeats_of(int64_t count, const int64_t *values)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(count), CT_DTYPE_I64));
+}
+
+#define REPEATS(...) \
+    repeats_of((int64_t)(sizeof((const int64_t[]){__VA_ARGS__}) / sizeof(int64_t)), (const int64_t[]){__VA_ARGS__})
+
+CT_TEST(repeat_interleave, has_each_element_as_often_as_its_number_says)
+{
+    ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(3), (const double[]){1, 2, 3});
+    CT_EXPECT_CLOSE(ct_repeat_interleave_tensor(x, REPEATS(2, 0, 1)), ((const double[]){1, 1, 3}), 0);
+    CT_EXPECT_CLOSE(ct_repeat_interleave_tensor(x, REPEATS(2)), ((const double[]){1, 1, 2, 2, 3, 3}), 0);
+}
+
+/* A sum that wraps to a small size must not be believed: the elements would be written behind the result. */
+CT_TEST(repeat_interleave, refuses_numbers_whose_sum_is_no_size)
+{
+    ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(4), (const double[]){1, 2, 3, 4});
+    const int64_t quarter = INT64_C(1) << 62;
+    CT_EXPECT_ERROR(ct_repeat_interleave_tensor(x, REPEATS(quarter, quarter, quarter, quarter)), CT_E_INVALID,
+                    "the sum of repeats");
+    CT_EXPECT_ERROR(ct_repeat_interleave_tensor(x, REPEATS(quarter, quarter, quarter, quarter + 3)), CT_E_INVALID,
+                    "the sum of repeats");
+    CT_EXPECT_ERROR(ct_repeat_interleave_tensor(x, REPEATS(1, -1, 1, 1)), CT_E_INVALID, "repeats");
+    CT_EXPECT_ERROR(
+        ct_repeat_interleave_tensor_with(
+            x, REPEATS(1, 1, 1, 1), &(ct_repeat_interleave_tensor_opts){.dim = ct_int(0), .output_size = ct_int(5)}),
+        CT_E_SHAPE, "5");
+}
+
+CT_TEST_MAIN
