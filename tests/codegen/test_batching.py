@@ -16,6 +16,33 @@ def library() -> dict[str, Batching]:
     return {op.name: batching(op) for op in ops}
 
 
+CUT = """
+cotangent: 1
+
+cut:
+  doc: The first of the slices of self.
+  args:
+    self: T[*S]
+    behind: int
+  means:
+    behind: an axis
+  returns: T[*with(S, {0}, 1)]
+  where: {{T: any}}
+  requires:
+    - behind > 0
+    - behind < rank(self)
+  forward:
+    view: slice(self, {0}, 0, 1, 1)
+"""
+
+
+def rule(text: str) -> Batching:
+    path = Path("cut.yaml")
+    found = load.load_all([path], None, None, {path: text})
+    assert not found.diagnostics.errors, found.diagnostics
+    return batching(found.ops[0])
+
+
 class Rules(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
@@ -42,9 +69,10 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.roles("as_strided")[:3], ["lead", "sizes", "strides"])
 
     def test_an_axis_that_an_entry_numbers_from_the_front_is_no_plan(self) -> None:
-        self.assertFalse(self.rules["vsplit"].plans)  # slice(self, 0, ...) would cut the batch
-        self.assertTrue(self.rules["vsplit"].composed)
         self.assertFalse(self.rules["t"].plans)
+        for axis in ("0", "-behind"):  # the batch might be the first
+            self.assertFalse(rule(CUT.format(axis)).plans, axis)
+        self.assertTrue(rule(CUT.format("-1")).plans)
 
     def test_defaults_of_axes_are_known(self) -> None:
         self.assertEqual([role.axis for role in self.rules["flatten"].plans[0].roles], [0, 0, -1])

@@ -26,7 +26,6 @@ from ctgen.commands.scaffold_entry import (
     means_lines,
     save_lines,
 )
-from ctgen.interpret import python_meaning
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.metadata import shape as shape_of
@@ -38,13 +37,11 @@ from ctgen.model.diag import Diagnostics, Sink, as_text
 from ctgen.model.frozen import frozen
 from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Derived, Op, signature_of
-from ctgen.model.scalar_function import ScalarFunction
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.records import Sources
 from ctgen.plan.deriver import Deriver
 from ctgen.read.entry import build_file
 from ctgen.read.kernel_files import defines
-from ctgen.resolve.functions import declare
 from ctgen.render import write
 from ctgen.render.headers import loops_header
 from ctgen.render.kernels import Param
@@ -180,26 +177,15 @@ def _derived(
     sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
     """Loads all schemas with the entry added and derives it, its numbers checked."""
-    sink = Sink()
-    entries: list[Op] = []
-    texts: list[tuple[str, str]] = []
-    functions: list[ScalarFunction] = []
     installed = sources.project.library or ()
-    for schema, text in {**files, path: _appended(files[path], entry)}.items():
-        file = _shown(sources.root, schema)
-        read = build_file(text.encode(), file, sink)
-        entries += python_meaning.linked(read.ops, schema.resolve().parent, sink)
-        functions += load.functions_of(read, schema, sources.project.is_library, sink)
-        texts.append((file, read.text))
-    signatures = {d.op.name: signature_of(d.op) for d in installed}
-    declare(functions, signatures, sink)
-    ops, _ = load.bind(entries, signatures, sink)
-    loaded = sink.done(texts)
-    if loaded.errors:
-        return loaded
-    derived, diagnostics = derive.derive_all(ops, library=installed, only=[name], numbers=numbers)
-    known = (*(d.op for d in installed), *ops)
-    return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(texts))
+    signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
+    texts = {**files, path: _appended(files[path], entry)}
+    loaded = load.load_all(list(texts), signatures, sources.root, texts)
+    if loaded.diagnostics.errors:
+        return loaded.diagnostics
+    derived, diagnostics = derive.derive_all(loaded.ops, library=installed, only=[name], numbers=numbers)
+    known = (*(d.op for d in installed), *loaded.ops)
+    return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, loaded.diagnostics.sources)
 
 
 def _misfit(made: _Made) -> str:

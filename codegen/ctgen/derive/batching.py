@@ -327,7 +327,8 @@ def _view(op: Op) -> list[ArgRole] | None:
 
 def _from_the_end(axis: Expr) -> bool:
     """A number of an axis that a batch axis in front does not change."""
-    return isinstance(axis, Num) and axis.value < 0 or isinstance(axis, Call) and axis.func == "neg"
+    negated = isinstance(axis, Call) and axis.func == "neg" and isinstance(axis.args[0], Num) and axis.args[0].value > 0
+    return negated or isinstance(axis, Num) and axis.value < 0
 
 
 def _reads_all(op: Op, value: Expr) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ctgen.interpret import python_file, python_meaning
@@ -47,9 +48,12 @@ class Loaded(NamedTuple):
 
 
 def load_all(
-    paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
+    paths: Sequence[Path],
+    library: Mapping[str, OpSignature] | None = None,
+    root: Path | None = None,
+    texts: Mapping[Path, str] = MappingProxyType({}),
 ) -> Loaded:
-    """load, and the tables of what arguments mean."""
+    """load, and the tables of what arguments mean. texts: what files will hold that are not written yet."""
     sink = Sink()
     entries: list[Op] = []
     broken: dict[str, Span] = {}
@@ -60,7 +64,7 @@ def load_all(
     for path in paths:
         file = shown(path, root)
         own = Sink()
-        data = _bytes(path, file, own)
+        data = texts[path].encode() if path in texts else _bytes(path, file, own)
         found: tuple[Op, ...] = ()
         failed: dict[str, Span] = {}
         if data is not None:

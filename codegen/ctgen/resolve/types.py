@@ -276,10 +276,11 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
         if len(args) != len(option.args) or not args:
             return None
         option = replace(option, args=tuple(args))
-        good = names | set(dtypes.ALL) | set(attrs)
-        if option.func == "number_of" and all(arg.id in attrs for arg in args):
-            return replace(option, kind="intrinsic")
-        if option.func != "number_of" and all(arg.id in good for arg in args):
+        numbers = {name for name, kind in attrs.items() if kind.kind in ("scalar", "float", "int", "bool")}
+        given = {name for name, kind in attrs.items() if kind.kind == "dtype"}
+        first = names if option.func == "promoted" else names | set(dtypes.ALL) | given
+        dtyped = {"number_of": 0, "promoted": 1}.get(option.func, len(args))
+        if all(arg.id in first for arg in args[:dtyped]) and all(arg.id in numbers for arg in args[dtyped:]):
             return replace(option, kind="intrinsic")
     return None
 
