@@ -1,11 +1,10 @@
-#include "core/device.h"
-
 #include "core/error.h"
 #include "core/guard_frame.h"
 
 #include <stdatomic.h>
 
-ct_status cti_check_device(const char *who, ct_device device)
+/* CT_OK for a device that tensors can be made on; who: the function that was given it. */
+static ct_status check_device(const char *who, ct_device device)
 {
     if (device.kind == CT_DEVICE_CPU && device.index == 0) return CT_OK;
     if (device.kind == CT_DEVICE_CPU)
@@ -39,7 +38,7 @@ ct_device ct_get_default_device(void)
 
 ct_status ct_set_default_device(ct_device device)
 {
-    const ct_status status = cti_check_device("set_default_device", device);
+    const ct_status status = check_device("set_default_device", device);
     if (status == CT_OK) atomic_store_explicit(&of_process, word_of(device), memory_order_relaxed);
     return status;
 }
@@ -52,7 +51,7 @@ static void leave_device(cti_thread *thread, cti_guard_frame *frame)
 
 ct_guard ct_default_device(ct_device device)
 {
-    if (cti_check_device("default_device", device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
+    if (check_device("default_device", device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_device, of_thread, NULL);
     if (guard.status == CT_OK) of_thread = word_of(device);
     return guard;

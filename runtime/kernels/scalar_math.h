@@ -182,7 +182,7 @@ CTI_FN float cti_sin_f32(float a) { return sinf(a); }
 
 /*
  * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from
- * the axis itself (to 2^-81). a: finite and above 2^27. Kernels of CUDA have what the device offers.
+ * the axis itself (to 2^-81), and so is the tangent or its reciprocal. a: finite and above 2^27. Kernels of CUDA have what the device offers.
  */
 #ifndef __CUDACC__
 #ifdef __cplusplus
@@ -205,7 +205,12 @@ CTI_FN double cti_cos_f64(double a) { return cti_near_axis_(a, cos(a)); }
 
 CTI_FN float cti_tan_f32(float a) { return tanf(a); }
 
-CTI_FN double cti_tan_f64(double a) { return tan(a); }
+CTI_FN double cti_tan_f64(double a)
+{
+    const double value = tan(a);
+    const int pole = fabs(value) > 0x1p40 && fabs(a) > 0x1p27;
+    return pole ? 1 / cti_near_axis_(a, 1 / value) : cti_near_axis_(a, value);
+}
 
 CTI_FN float cti_asin_f32(float a) { return asinf(a); }
 

@@ -15,35 +15,38 @@ static int64_t source(int64_t j, int64_t n, int mode)
     return (j % n + n) % n;
 }
 
-/* Per axis, one behind the other: where each index of the padded axis comes from. From cti_malloc. */
-static ct_status tables(const cti_launch *launch, const cti_view *padded, const int64_t *sizes, ct_ints pad, int mode,
-                        const int64_t *from[CTI_STRIDED_MAX], int64_t **memory)
+/* from: per axis, where each index of the padded axis comes from; run: how many of the indices from here on of the last
+ * axis come from neighbours in the same order. */
+typedef struct {
+    const int64_t *from[CTI_STRIDED_MAX], *run;
+    int64_t *memory; /* from cti_malloc */
+} tables;
+
+static ct_status make_tables(const cti_launch *launch, const cti_view *padded, const int64_t *sizes, ct_ints pad,
+                             int mode, tables *made)
 {
-    int64_t total = 0;
+    const int64_t last = padded->sizes[padded->ndim - 1];
+    int64_t total = last;
     for (unsigned d = 0; d < padded->ndim; d++) total += padded->sizes[d];
-    int64_t *next = *memory = cti_malloc((size_t)(total ? total : 1) * sizeof *next);
+    int64_t *next = made->memory = cti_malloc((size_t)(total ? total : 1) * sizeof *next);
     if (!next) return cti_no_memory(launch->op);
     for (unsigned d = 0; d < padded->ndim; d++) {
         const int64_t k = (int64_t)padded->ndim - 1 - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
-        from[d] = next;
+        made->from[d] = next;
         for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], mode);
     }
+    const int64_t *from = made->from[padded->ndim - 1];
+    made->run = next;
+    for (int64_t i = last - 1; i >= 0; i--)
+        next[i] = i + 1 < last && from[i + 1] == from[i] + 1 ? next[i + 1] + 1 : 1;
     return CT_OK;
 }
 
-/* How many of the indices from i on come from neighbours in the same order. */
-static int64_t run_length(const int64_t *from, int64_t i, int64_t n)
-{
-    int64_t length = 1;
-    while (i + length < n && from[i + length] == from[i] + length) length++;
-    return length;
-}
-
 /* Where the row of the small tensor begins that a row of the padded one comes from, in elements. */
-static int64_t row_of(const cti_view *small, const int64_t *at, const int64_t *from[CTI_STRIDED_MAX])
+static int64_t row_of(const cti_view *small, const int64_t *at, const tables *table)
 {
     int64_t offset = 0;
-    for (unsigned d = 0; d + 1 < small->ndim; d++) offset += from[d][at[d]] * small->strides[d];
+    for (unsigned d = 0; d + 1 < small->ndim; d++) offset += table->from[d][at[d]] * small->strides[d];
     return offset;
 }
 
@@ -60,27 +63,28 @@ ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, 
 {
     if (result->numel == 0) return CT_OK;
     if (self->ndim == 0) return cti_copy(result, self);
-    const int64_t *from[CTI_STRIDED_MAX];
-    int64_t *memory, at[CTI_STRIDED_MAX] = {0};
-    const ct_status status = tables(launch, result, self->sizes, pad, mode, from, &memory);
+    tables table;
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    const ct_status status = make_tables(launch, result, self->sizes, pad, mode, &table);
     if (status != CT_OK) return status;
     const unsigned last = self->ndim - 1;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const int64_t n = result->sizes[last], step = self->strides[last], to_step = result->strides[last];
+    const int64_t *from = table.from[last];
     do {
-        const char *row = (const char *)self->data + row_of(self, at, from) * (int64_t)item;
+        const char *row = (const char *)self->data + row_of(self, at, &table) * (int64_t)item;
         char *to = (char *)result->data + cti_offset(last, at, result->strides) * (int64_t)item;
         for (int64_t i = 0, length; i < n; i += length) {
-            length = run_length(from[last], i, n);
-            copy_run(to + i * to_step * (int64_t)item, to_step, row + from[last][i] * step * (int64_t)item, step,
+            length = table.run[i];
+            copy_run(to + i * to_step * (int64_t)item, to_step, row + from[i] * step * (int64_t)item, step,
                      length, item);
         }
     } while (cti_step(last, result->sizes, at));
-    cti_free(memory);
+    cti_free(table.memory);
     return CT_OK;
 }
 
-static void add_rows(const cti_view *sums, const cti_view *grad, const int64_t *from[CTI_STRIDED_MAX])
+static void add_rows(const cti_view *sums, const cti_view *grad, const tables *table)
 {
     const unsigned last = grad->ndim - 1;
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums->dtype);
@@ -88,11 +92,11 @@ static void add_rows(const cti_view *sums, const cti_view *grad, const int64_t *
     const int64_t step = sums->strides[last], grad_step = grad->strides[last];
     int64_t at[CTI_STRIDED_MAX] = {0};
     do {
-        char *row = (char *)sums->data + row_of(sums, at, from) * item;
+        char *row = (char *)sums->data + row_of(sums, at, table) * item;
         const char *addends = (const char *)grad->data + cti_offset(last, at, grad->strides) * item;
         for (int64_t i = 0, length; i < n; i += length) {
-            length = run_length(from[last], i, n);
-            add(length, row + from[last][i] * step * item, step, addends + i * grad_step * item, grad_step,
+            length = table->run[i];
+            add(length, row + table->from[last][i] * step * item, step, addends + i * grad_step * item, grad_step,
                 (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         }
     } while (cti_step(last, grad->sizes, at));
@@ -107,20 +111,19 @@ ct_status CTI_LEVEL(cti_edge_pad_adjoint_cpu)(cti_launch *launch, const cti_view
         cti_fill_zero(result);
         return CT_OK;
     }
-    const int64_t *from[CTI_STRIDED_MAX];
-    int64_t *memory;
-    ct_status status = tables(launch, grad, result->sizes, pad, mode, from, &memory);
+    tables table;
+    ct_status status = make_tables(launch, grad, result->sizes, pad, mode, &table);
     if (status != CT_OK) return status;
     cti_sums sums, addends;
     if ((status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums)) == CT_OK) {
         if ((status = CTI_LEVEL(cti_sums_begin)(launch, grad, grad, &addends)) == CT_OK) {
             cti_fill_zero(&sums.view);
-            add_rows(&sums.view, &addends.view, from);
+            add_rows(&sums.view, &addends.view, &table);
             cti_free(addends.scratch);
             status = CTI_LEVEL(cti_sums_finish)(&sums, result);
         } else
             cti_free(sums.scratch);
     }
-    cti_free(memory);
+    cti_free(table.memory);
     return status;
 }
