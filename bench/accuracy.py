@@ -92,6 +92,9 @@ NOT_NUMERIC = {
     "dropout",
     "where",
     "clamp",
+    "scalar_tensor",
+    "zero",
+    "fill",
 }
 
 

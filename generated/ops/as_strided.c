@@ -103,6 +103,7 @@ static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tenso
 static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                   const ct_as_strided_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -74,6 +74,7 @@ static CTI_COLD ct_tensor *atleast_2d_transformed(const cti_call *call, ct_tenso
 
 static ct_tensor *atleast_2d_core(cti_call *call, ct_tensor *self)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -113,6 +114,7 @@ ct_tensor *ct_atleast_2d(ct_tensor *self)
 static ct_tensor *atleast_2d_parts_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);

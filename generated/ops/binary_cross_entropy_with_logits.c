@@ -290,6 +290,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
                                                         ct_tensor *weight, ct_tensor *pos_weight,
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)

@@ -89,6 +89,7 @@ static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -232,6 +232,7 @@ static CTI_COLD ct_tensor *clamp_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, min, max};
     static const char *const names[] = {"self", "min", "max"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -407,6 +408,7 @@ static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_ten
 
 static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

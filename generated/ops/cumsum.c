@@ -95,6 +95,7 @@ static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -162,6 +162,7 @@ static CTI_COLD ct_tensor *div_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -302,6 +303,7 @@ static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor 
 static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other,
                                 enum ct_rounding_mode given_rounding_mode)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -41,6 +41,7 @@ static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *sta
 
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

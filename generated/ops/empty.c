@@ -14,9 +14,28 @@
 
 /* ---- empty ----------------------------------------------------------------- */
 
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_empty;
+
+static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size, const ct_empty_opts *opts)
+{
+    static const ct_empty_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_ints("size", size),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_empty, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? empty_transformed(call, size, opts) : cti_call_answer(call, 0);
     static const ct_empty_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

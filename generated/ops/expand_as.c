@@ -75,6 +75,7 @@ static CTI_COLD ct_tensor *expand_as_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *expand_as_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -110,6 +111,7 @@ ct_tensor *ct_expand_as(ct_tensor *self, ct_tensor *other)
 static ct_tensor *expand_as_parts_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);

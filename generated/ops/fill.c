@@ -87,6 +87,7 @@ static CTI_COLD ct_tensor *fill_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

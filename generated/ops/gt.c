@@ -63,6 +63,7 @@ static CTI_COLD ct_tensor *gt_transformed(const cti_call *call, ct_tensor *self,
 
 static ct_tensor *gt_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

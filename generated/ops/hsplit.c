@@ -32,6 +32,7 @@ static CTI_COLD ct_tensors hsplit_transformed(const cti_call *call, ct_tensor *s
 static ct_tensors hsplit_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -89,6 +90,7 @@ static CTI_COLD ct_tensors hsplit_indices_transformed(const cti_call *call, ct_t
 static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

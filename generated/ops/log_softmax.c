@@ -109,6 +109,7 @@ static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

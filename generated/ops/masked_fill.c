@@ -159,6 +159,7 @@ static CTI_COLD ct_tensor *masked_fill_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, mask_, value};
     static const char *const names[] = {"self", "mask", "value"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)

@@ -107,6 +107,7 @@ static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

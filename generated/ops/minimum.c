@@ -167,6 +167,7 @@ static CTI_COLD ct_tensor *minimum_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *minimum_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -95,6 +95,7 @@ static CTI_COLD ct_tensor *movedim_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -140,6 +141,7 @@ ct_tensor *ct_movedim(ct_tensor *self, ct_ints source, ct_ints destination)
 static ct_tensor *movedim_parts_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);

@@ -101,6 +101,7 @@ static CTI_COLD ct_tensor *narrow_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

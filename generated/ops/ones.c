@@ -18,6 +18,7 @@ static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0
 
 static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
 {
+    call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_ones_opts defaults;
     if (!opts) opts = &defaults;

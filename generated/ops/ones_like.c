@@ -35,6 +35,7 @@ static CTI_COLD ct_tensor *ones_like_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *ones_like_core(cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -187,6 +187,7 @@ static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
+    call->reads_registered = true;
     ct_tensor *inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -380,6 +381,7 @@ static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tenso
 
 static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exponent)
 {
+    call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -38,6 +38,7 @@ static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size,
 static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
     call->draws = true;
+    call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? randn_transformed(call, size, opts) : cti_call_answer(call, 0);
     static const ct_randn_opts defaults;

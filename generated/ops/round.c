@@ -83,6 +83,7 @@ static CTI_COLD ct_tensor *round_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *round_core(cti_call *call, ct_tensor *self)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -202,6 +203,7 @@ static CTI_COLD ct_tensor *round_decimals_transformed(const cti_call *call, ct_t
 
 static ct_tensor *round_decimals_core(cti_call *call, ct_tensor *self, int64_t decimals)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

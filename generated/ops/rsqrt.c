@@ -111,6 +111,7 @@ static CTI_COLD ct_tensor *rsqrt_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *rsqrt_core(cti_call *call, ct_tensor *self)
 {
+    call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

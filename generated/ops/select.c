@@ -92,6 +92,7 @@ static CTI_COLD ct_tensor *select_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

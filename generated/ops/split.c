@@ -96,6 +96,7 @@ static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -235,6 +236,7 @@ static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tens
 static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints split_size_or_sections,
                                    const ct_split_sizes_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

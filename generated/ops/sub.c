@@ -129,6 +129,7 @@ static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -101,6 +101,7 @@ static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

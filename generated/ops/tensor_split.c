@@ -98,6 +98,7 @@ static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_ten
 static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections,
                                     const ct_tensor_split_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -244,6 +245,7 @@ static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call
 static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections,
                                             const ct_tensor_split_indices_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -75,6 +75,7 @@ static CTI_COLD ct_tensor *unflatten_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -119,6 +120,7 @@ ct_tensor *ct_unflatten(ct_tensor *self, int64_t dim, ct_ints sizes)
 static ct_tensor *unflatten_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
     call->is_composed = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);

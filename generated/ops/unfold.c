@@ -100,6 +100,7 @@ static CTI_COLD ct_tensor *unfold_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *unfold_core(cti_call *call, ct_tensor *self, int64_t dimension, int64_t size, int64_t step)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -82,6 +82,7 @@ static CTI_COLD ct_tensor *unsqueeze_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -178,6 +179,7 @@ static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_t
 
 static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

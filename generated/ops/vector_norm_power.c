@@ -156,6 +156,7 @@ static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, c
 static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double p,
                                          const ct_vector_norm_power_opts *opts)
 {
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

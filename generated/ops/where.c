@@ -158,6 +158,7 @@ static CTI_COLD ct_tensor *where_transformed(const cti_call *call, ct_tensor *co
 
 static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *self, ct_tensor *other)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {condition, self, other};
     static const char *const names[] = {"condition", "self", "other"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)

@@ -42,6 +42,7 @@
 #define cti_byte_lock_mark cti_byte_lock_mark_exported
 #define cti_direct_compute cti_direct_compute_exported
 #define cti_dtype_sizes cti_dtype_sizes_exported
+#define cti_dtype_wider cti_dtype_wider_exported
 #define cti_failed_items cti_failed_items_exported
 #define cti_global_modes cti_global_modes_exported
 #endif

@@ -1,5 +1,7 @@
 #include "core/deterministic.h"
 
+#include "core/dtype.h"
+
 #include <cotangent/deterministic.h>
 
 #include <math.h>
@@ -40,6 +42,14 @@ static size_t element(ct_dtype dtype, unsigned char *out)
     const float nan32[2] = {NAN, NAN};
     const double nan64[2] = {NAN, NAN};
     const size_t size = ct_dtype_size(dtype);
+    if (cti_is_registered_dtype(dtype)) {
+        const ct_dtype_info *given = &cti_registered_dtype_of(dtype)->given;
+        const void *wider = given->wider == CT_DTYPE_F32   ? (const void *)nan32
+                            : given->wider == CT_DTYPE_F64 ? (const void *)nan64
+                                                           : &(const int64_t){INT64_MAX};
+        given->from_wider(1, wider, out, given->payload);
+        return size;
+    }
     switch (dtype) {
     case CT_DTYPE_F32:
     case CT_DTYPE_C64: memcpy(out, nan32, size); break;

@@ -10,20 +10,41 @@ static const char *const names[CT_DTYPE_COUNT] = {"?",
                                                   CT_DTYPE_LIST(X)
 #undef X
 };
-const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {0,
+/* Both written where a dtype is registered, before anyone has its number. */
+uint8_t cti_dtype_sizes[CT_DTYPE_END] = {0,
 #define X(name, text, size) size,
-                                                 CT_DTYPE_LIST(X)
+                                         CT_DTYPE_LIST(X)
 #undef X
 };
 CTI_EXPORT(cti_dtype_sizes);
 
-static bool is_dtype(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
+uint8_t cti_dtype_wider[CT_DTYPE_END] = {0,
+#define X(name, text, size) CT_DTYPE_##name,
+                                         CT_DTYPE_LIST(X)
+#undef X
+};
+CTI_EXPORT(cti_dtype_wider);
 
-const char *ct_dtype_name(ct_dtype dtype) { return is_dtype(dtype) ? names[dtype] : "?"; }
+static bool is_of_library(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 
-size_t ct_dtype_size(ct_dtype dtype) { return is_dtype(dtype) ? cti_dtype_sizes[dtype] : 0; }
+/* Of tensors that are left of a removed dtype, too. */
+const char *ct_dtype_name(ct_dtype dtype)
+{
+    if (is_of_library(dtype)) return names[dtype];
+    return (unsigned)dtype < CT_DTYPE_END && cti_dtype_sizes[dtype] ? cti_registered_dtype_of(dtype)->name : "?";
+}
 
-bool ct_dtype_is_floating(ct_dtype dtype) { return dtype >= CT_DTYPE_F16 && dtype <= CT_DTYPE_F64; }
+size_t ct_dtype_size(ct_dtype dtype)
+{
+    return is_of_library(dtype) || cti_has_registered_dtype(dtype) ? cti_dtype_sizes[dtype] : 0;
+}
+
+bool ct_dtype_is_floating(ct_dtype dtype)
+{
+    if ((unsigned)dtype >= CT_DTYPE_END) return false;
+    const ct_dtype wider = cti_wider_of(dtype);
+    return wider >= CT_DTYPE_F16 && wider <= CT_DTYPE_F64;
+}
 
 bool ct_dtype_is_complex(ct_dtype dtype) { return dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128; }
 
@@ -31,6 +52,8 @@ ct_dtype ct_dtype_by_name(const char *name)
 {
     for (int i = 1; name && i < CT_DTYPE_COUNT; i++)
         if (strcmp(names[i], name) == 0) return (ct_dtype)i;
+    for (ct_dtype dtype = CT_DTYPE_COUNT; name && dtype < CT_DTYPE_END; dtype++)
+        if (cti_has_registered_dtype(dtype) && strcmp(ct_dtype_name(dtype), name) == 0) return dtype;
     return CT_DTYPE_DEFAULT;
 }
 
@@ -40,8 +63,9 @@ ct_dtype ct_get_default_dtype(void) { return (ct_dtype)atomic_load_explicit(&def
 
 ct_status ct_set_default_dtype(ct_dtype dtype)
 {
-    if (!ct_dtype_is_floating(dtype))
-        return cti_error(CT_E_INVALID, "set_default_dtype: %s is no floating dtype; it must be f16, bf16, f32 or f64",
+    if (!ct_dtype_is_floating(dtype) || cti_is_registered_dtype(dtype))
+        return cti_error(CT_E_INVALID,
+                         "set_default_dtype: %s is no floating dtype of the library; it must be f16, bf16, f32 or f64",
                          ct_dtype_name(dtype));
     atomic_store_explicit(&default_dtype, (int)dtype, memory_order_relaxed);
     return CT_OK;

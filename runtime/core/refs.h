@@ -43,16 +43,17 @@ enum {
     CTI_TENSOR_SPILLED = 1 << 5,       /* dims.spilled points to sizes (and strides) */
     CTI_TENSOR_NUMBER = 1 << 6,        /* a wrapped number */
     CTI_TENSOR_INFERENCE = 1 << 7,
-    CTI_TENSOR_VIEW = 1 << 8,      /* a differentiable view: meta->view says of what */
-    CTI_TENSOR_NONE = 1 << 9,      /* the one tensor that ct_none() gives */
-    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has a tangent */
-    CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
-    CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/view/family.h) */
-    CTI_TENSOR_BATCHED = 1 << 13,  /* meta has a physical tensor: it stands for a slice inside ct_vmap */
-    CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/save/save_cycles.c) */
-    CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias, and they are freed with it */
-    /* state of a transform: a call with such an operand goes to the transform (ops/transformed.h) */
-    CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED,
+    CTI_TENSOR_VIEW = 1 << 8,        /* a differentiable view: meta->view says of what */
+    CTI_TENSOR_NONE = 1 << 9,        /* the one tensor that ct_none() gives */
+    CTI_TENSOR_TANGENT = 1 << 10,    /* meta has a tangent */
+    CTI_TENSOR_RESHAPED = 1 << 11,   /* its sizes or strides were changed in place */
+    CTI_TENSOR_VIEWED = 1 << 12,     /* a base of views: its producer is read under a lock (graph/view/family.h) */
+    CTI_TENSOR_BATCHED = 1 << 13,    /* meta has a physical tensor: it stands for a slice inside ct_vmap */
+    CTI_TENSOR_REGISTERED = 1 << 14, /* of a dtype that a program registered */
+    CTI_STORAGE_SAVED = 1 << 3,      /* some tensor on it was saved as it is (graph/save/save_cycles.c) */
+    CTI_STORAGE_INSIDE = 1 << 4,     /* its data lie inside it: it is no alias, and they are freed with it */
+    /* a call with such an operand goes to a transform (ops/transformed.h) */
+    CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED | CTI_TENSOR_REGISTERED,
     CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
                                exists, never cleared */
 };

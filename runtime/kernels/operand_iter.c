@@ -6,7 +6,7 @@
 
 cti_compute cti_compute_of(ct_dtype dtype)
 {
-    switch (dtype) {
+    switch (cti_wider_of(dtype)) {
     case CT_DTYPE_F16:
     case CT_DTYPE_BF16:
     case CT_DTYPE_F32: return CTI_COMPUTE_F32;

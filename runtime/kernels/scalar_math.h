@@ -182,7 +182,8 @@ CTI_FN float cti_sin_f32(float a) { return sinf(a); }
 
 /*
  * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from
- * the axis itself (to 2^-81), and so is the tangent or its reciprocal. a: finite and above 2^27. Kernels of CUDA have what the device offers.
+ * the axis itself (to 2^-81), and so is the tangent or its reciprocal. a: finite and above
+ * 2^27. Kernels of CUDA have what the device offers.
  */
 #ifndef __CUDACC__
 #ifdef __cplusplus

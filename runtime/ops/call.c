@@ -14,7 +14,24 @@
 #include <inttypes.h>
 #include <string.h>
 
-const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
+#define CONVERTED(n) [CT_DTYPE_COUNT + (n)] = -1 /* registered dtypes */
+const int8_t cti_direct_compute[CT_DTYPE_END] = {
+    CONVERTED(0),
+    CONVERTED(1),
+    CONVERTED(2),
+    CONVERTED(3),
+    CONVERTED(4),
+    CONVERTED(5),
+    CONVERTED(6),
+    CONVERTED(7),
+    CONVERTED(8),
+    CONVERTED(9),
+    CONVERTED(10),
+    CONVERTED(11),
+    CONVERTED(12),
+    CONVERTED(13),
+    CONVERTED(14),
+    CONVERTED(15),
     [CT_DTYPE_DEFAULT] = -1,
     [CT_DTYPE_F16] = -1,
     [CT_DTYPE_BF16] = -1,
@@ -344,7 +361,7 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
     const bool wraps = cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
-    const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16);
+    const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || cti_is_registered_dtype(dtype));
     if (view->numel != 1 || view->dtype == dtype || !(wraps || rounds)) return;
     cti_converter((ct_dtype)view->dtype, dtype)(1, view->data, 0, room, 0);
     view->data = room;

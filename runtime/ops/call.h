@@ -44,21 +44,23 @@ typedef struct cti_call {
     ct_tensor *const *inputs; /* the tensor arguments; a list of any length is not among them */
     const char *const *names; /* of the tensor arguments, for messages */
     unsigned num_inputs;
-    ct_tensors list;      /* such a list */
-    ct_status status;     /* of the last step whose call is long */
-    bool recorded;        /* a node will be made */
-    bool written;         /* the destination has its new version and history */
-    bool pattern_only;    /* recorded is set for the pattern alone */
-    bool geometry_only;   /* in place: sizes and strides change, and no element */
-    bool is_composed;     /* what it calls in turn sees to tangents: only other transforms take the call */
-    bool draws;           /* it takes random numbers */
-    bool is_transformed;  /* it did not begin: a transform takes it (ops/transformed.h) */
-    bool is_observed;     /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
-    ct_tensors answers;   /* results that a dispatch mode gave, so that the call did not begin */
-    ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
-    cti_resized *resized; /* destinations that have new sizes, in the call's scope */
-    ct_node *node;        /* under construction */
-    cti_rebase rebase;    /* in place: the parts that can fail, made before the write */
+    ct_tensors list;       /* such a list */
+    ct_status status;      /* of the last step whose call is long */
+    bool recorded;         /* a node will be made */
+    bool written;          /* the destination has its new version and history */
+    bool pattern_only;     /* recorded is set for the pattern alone */
+    bool geometry_only;    /* in place: sizes and strides change, and no element */
+    bool is_composed;      /* what it calls in turn sees to tangents: only other transforms take the call */
+    bool draws;            /* it takes random numbers */
+    bool reads_registered; /* its loops read and write dtypes of programs, or it reads no element */
+    ct_dtype dtype;        /* the one that is asked for, where it matters: not if reads_registered */
+    bool is_transformed;   /* it did not begin: a transform takes it (ops/transformed.h) */
+    bool is_observed;      /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
+    ct_tensors answers;    /* results that a dispatch mode gave, so that the call did not begin */
+    ct_tensor *viewed;     /* what the result is a view of, while view replay is on; else NULL */
+    cti_resized *resized;  /* destinations that have new sizes, in the call's scope */
+    ct_node *node;         /* under construction */
+    cti_rebase rebase;     /* in place: the parts that can fail, made before the write */
 } cti_call;
 
 CTI_INLINE cti_call cti_call_plain(const char *op)

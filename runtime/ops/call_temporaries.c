@@ -173,7 +173,7 @@ typedef struct limits {
 
 static limits limits_of(ct_dtype dtype)
 {
-    switch (dtype) {
+    switch (cti_wider_of(dtype)) {
     case CT_DTYPE_U8: return (limits){-UINT8_MAX, UINT8_MAX};
     case CT_DTYPE_I8: return (limits){INT8_MIN, INT8_MAX};
     case CT_DTYPE_I16: return (limits){INT16_MIN, INT16_MAX};
@@ -199,7 +199,7 @@ bool cti_dtype_holds(ct_dtype dtype, ct_scalar value)
 {
     if (dtype == CT_DTYPE_BOOL) return true;
     switch (value.kind) {
-    case CT_SCALAR_INT: return dtype == CT_DTYPE_I64 || part_fits((double)value.i, dtype);
+    case CT_SCALAR_INT: return cti_wider_of(dtype) == CT_DTYPE_I64 || part_fits((double)value.i, dtype);
     case CT_SCALAR_FLOAT: return part_fits(value.re, dtype);
     case CT_SCALAR_COMPLEX:
         return part_fits(value.re, dtype) && (ct_dtype_is_complex(dtype) ? part_fits(value.im, dtype) : value.im == 0);

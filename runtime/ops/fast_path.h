@@ -12,7 +12,7 @@
  * The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave
  * the fast path.
  */
-CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_COUNT]; /* -1: converted */
+CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END]; /* -1: converted */
 
 enum { CTI_FAST_MAX = 32768 };
 

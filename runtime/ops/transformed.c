@@ -5,6 +5,7 @@
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
 #include "ops/run_time/derivative.h"
+#include "ops/run_time/registered_dtype.h"
 #include "ops/vmap/vmap.h"
 
 static ct_status take_batch(const cti_transformed *call)
@@ -14,6 +15,7 @@ static ct_status take_batch(const cti_transformed *call)
 
 /* In the order in which they take calls: a batch is taken apart before tangents are computed. */
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
+    [CTI_TRANSFORM_DTYPE] = {.flag = CTI_TENSOR_REGISTERED, .take = cti_registered_dtype_take},
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
     [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT,
                                .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE,
@@ -38,7 +40,7 @@ CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
     return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
 }
 
-/* The flags of all operands, destinations among them. */
+/* The flags of all operands, destinations among them, and that of a registered dtype which is asked for. */
 static unsigned flags_of(const cti_call *call)
 {
     const bool is_dual = cti_dual_level_is_open();
@@ -47,7 +49,8 @@ static unsigned flags_of(const cti_call *call)
     for (int64_t i = 0; i < call->list.count; i++) found |= flags_of_one(call->list.items[i], is_dual);
     if (call->kind != CT_CALL_PLAIN && !call->num_dests) found |= flags_of_one(call->dest, is_dual);
     for (unsigned i = 0; i < call->num_dests; i++) found |= flags_of_one(call->dests[i], is_dual);
-    return found;
+    if (call->reads_registered) return found & ~(unsigned)CTI_TENSOR_REGISTERED;
+    return cti_has_registered_dtype(call->dtype) ? found | CTI_TENSOR_REGISTERED : found;
 }
 
 const cti_transform *cti_call_transform(const cti_call *call)
@@ -85,6 +88,15 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
         status = entry->call(args, call->kind, outs); /* another thread removed the derivative that was to take it */
     if (status != CT_OK) cti_name_called(call->thread, call->op);
     return status;
+}
+
+void cti_transformed_escape(const cti_transformed *call, ct_scope scope)
+{
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
+        ct_arg *out = &call->outs[i];
+        if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(scope, out->value.tensor);
+        if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(scope, out->value.tensors);
+    }
 }
 
 /* ---- boxes ---- */

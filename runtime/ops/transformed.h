@@ -28,10 +28,12 @@ typedef struct cti_transformed {
 typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
- * In the order in which they take calls: a batch is taken apart before tangents are computed. A derivative that a
+ * In the order in which they take calls: what does not read a dtype of a program gets its numbers first, and a batch is
+ * taken apart before tangents are computed. A derivative that a
  * program registered takes calls by the name of the operator (ops/run_time), and no flag.
  */
 typedef enum cti_transform_kind {
+    CTI_TRANSFORM_DTYPE,
     CTI_TRANSFORM_BATCH,
     CTI_TRANSFORM_TANGENT,
     CTI_TRANSFORM_DERIVATIVE,
@@ -59,6 +61,9 @@ const cti_transform *cti_call_transform(const cti_call *call);
  */
 CTI_API CT_NODISCARD ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args,
                                                     ct_arg *outs);
+
+/* For a transform that opened a scope: the results belong to the scope around it. */
+void cti_transformed_escape(const cti_transformed *call, ct_scope scope);
 
 /* ---- arguments as they are boxed: of kind NONE where they are not given ---- */
 

@@ -1,7 +1,11 @@
-/* Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or as bfloat16. */
+/*
+ * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
+ * a narrower dtype.
+ */
 #include "policies/pairs.h"
 #include "policies/pieces.h"
 
+#include <cotangent/dtype.h>
 #include <cotangent/op/to.h>
 
 #include <math.h>
@@ -16,7 +20,7 @@ static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
     return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_leaves(tensor, info);
 }
 
-/* ---- bfloat16 ---- */
+/* ---- a narrower dtype, which is the payload ---- */
 
 typedef struct rounded {
     ct_tensor *values;
@@ -27,12 +31,11 @@ static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(te
 
 static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
-    (void)payload;
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
     rounded *object = malloc(sizeof *object);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
-    *object = (rounded){ct_retain(cast(tensor, CT_DTYPE_BF16)), ct_tensor_dtype(tensor)};
+    *object = (rounded){ct_retain(cast(tensor, (ct_dtype)(uintptr_t)payload)), ct_tensor_dtype(tensor)};
     if (!object->values) {
         free(object);
         return ct_error_status();
@@ -57,14 +60,13 @@ static void drop_rounded(void *packed, void *payload)
 
 static int64_t bytes_rounded(const void *packed, void *payload)
 {
-    (void)payload;
-    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(CT_DTYPE_BF16);
+    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size((ct_dtype)(uintptr_t)payload);
 }
 
 static const char *place_rounded(const void *packed, void *payload)
 {
-    (void)packed, (void)payload;
-    return "bf16";
+    (void)packed;
+    return ct_dtype_name((ct_dtype)(uintptr_t)payload);
 }
 
 /* ---- bytes ---- */
@@ -231,10 +233,13 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
                                                           .bytes = bytes_quantised,
                                                           .place = place_quantised};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
-    if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16)
-        return ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16",
+    const bool is_registered = ct_has_registered_dtype(dtype) && ct_dtype_is_floating(dtype);
+    if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16 && !is_registered)
+        return ct_error_set(CT_E_DTYPE, NULL,
+                            "save_compressed: dtype is %s; expected i8, bf16 or a registered floating one",
                             ct_dtype_name(dtype));
     *fns = dtype == CT_DTYPE_I8 ? quantising : rounding;
+    if (dtype != CT_DTYPE_I8) fns->payload = (void *)(uintptr_t)dtype;
     return CT_OK;
 }
 

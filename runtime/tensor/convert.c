@@ -5,6 +5,7 @@
  */
 #include "core/half.h"
 #include "tensor/copy.h"
+#include "tensor/registered_convert.h"
 #include "tensor/truncate.h"
 
 typedef struct single_complex {
@@ -181,7 +182,11 @@ static const cti_convert_fn converters[CT_DTYPE_COUNT][CT_DTYPE_COUNT] = {
     [CT_DTYPE_I8] = ROW(i8),   [CT_DTYPE_I16] = ROW(i16),   [CT_DTYPE_I32] = ROW(i32), [CT_DTYPE_I64] = ROW(i64),
 };
 
-cti_convert_fn cti_converter(ct_dtype from, ct_dtype to) { return converters[from][to]; }
+cti_convert_fn cti_converter(ct_dtype from, ct_dtype to)
+{
+    const bool is_registered = cti_is_registered_dtype(from) || cti_is_registered_dtype(to);
+    return CTI_UNLIKELY(is_registered) ? cti_registered_converter(from, to) : converters[from][to];
+}
 
 /* ---- single elements ---- */
 

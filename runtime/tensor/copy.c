@@ -1,6 +1,7 @@
 #include "tensor/copy.h"
 
 #include "core/error.h"
+#include "core/memory.h"
 #include "core/parallel.h"
 #include "tensor/shape.h"
 
@@ -241,11 +242,29 @@ static ct_status check_broadcast(const cti_view *to, const cti_view *from)
                      cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
 }
 
+/* Between two registered dtypes: by numbers of the wider dtype of the first. */
+static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
+{
+    const ct_dtype wider = cti_wider_of((ct_dtype)from->dtype);
+    int64_t strides[CTI_MAX_NDIM];
+    cti_contiguous_strides(from->ndim, from->sizes, strides);
+    void *numbers = cti_malloc((size_t)from->numel * ct_dtype_size(wider));
+    if (!numbers) return cti_no_memory("copy");
+    const cti_view between = {numbers, from->sizes, strides, from->numel, from->ndim, (uint8_t)wider};
+    ct_status status = cti_copy(&between, from);
+    if (status == CT_OK) status = cti_copy(to, &between);
+    cti_free(numbers);
+    return status;
+}
+
 ct_status cti_copy(const cti_view *to, const cti_view *from)
 {
     const ct_status status = check_broadcast(to, from);
     if (status != CT_OK) return status;
     if (to->numel == 0) return CT_OK;
+    if (cti_is_registered_dtype((ct_dtype)to->dtype) && cti_is_registered_dtype((ct_dtype)from->dtype) &&
+        to->dtype != from->dtype)
+        return copy_by_wider(to, from);
     plan p = {.target = to->data,
               .source = from->data,
               .to_size = ct_dtype_size((ct_dtype)to->dtype),

@@ -1,5 +1,7 @@
 #include "tensor/nan.h"
 
+#include "tensor/copy.h"
+
 #include "core/parallel.h"
 #include "tensor/promote.h"
 #include "tensor/shape.h"
@@ -65,15 +67,32 @@ typedef struct search {
     unsigned ndim;
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     int64_t item;
-    row_fn row;
+    row_fn row;     /* NULL: of a registered dtype */
+    ct_dtype dtype; /* of a registered dtype */
     atomic_bool found;
 } search;
+
+static bool row_has_nan(const search *s, const char *data, int64_t n, int64_t stride)
+{
+    enum { BLOCK = 128 };
+
+    if (s->row) return s->row(data, n, stride);
+    const cti_convert_fn convert = cti_converter(s->dtype, CT_DTYPE_F64);
+    double numbers[BLOCK];
+    bool found = false;
+    for (int64_t i = 0; i < n && !found; i += BLOCK) {
+        const int64_t count = n - i < BLOCK ? n - i : BLOCK;
+        convert(count, data + i * stride * s->item, stride, numbers, 1);
+        for (int64_t k = 0; k < count; k++) found |= IS_NAN(numbers[k]);
+    }
+    return found;
+}
 
 static void search_row(int64_t begin, int64_t end, void *arg)
 {
     search *s = arg;
     const int64_t stride = s->strides[0];
-    if (s->row(s->data + begin * stride * s->item, end - begin, stride))
+    if (row_has_nan(s, s->data + begin * stride * s->item, end - begin, stride))
         atomic_store_explicit(&s->found, true, memory_order_relaxed);
 }
 
@@ -85,7 +104,7 @@ static void search_rows(int64_t begin, int64_t end, void *arg)
     for (int64_t i = begin; i < end; i++) {
         int64_t rest = i, offset = 0;
         for (unsigned d = inner; d-- > 0; rest /= s->sizes[d]) offset += rest % s->sizes[d] * s->strides[d];
-        found |= s->row(s->data + offset * s->item, s->sizes[inner], s->strides[inner]);
+        found |= row_has_nan(s, s->data + offset * s->item, s->sizes[inner], s->strides[inner]);
     }
     if (found) atomic_store_explicit(&s->found, true, memory_order_relaxed);
 }
@@ -110,10 +129,11 @@ static void plan(search *s, const ct_tensor *t)
 
 bool cti_has_nan(const ct_tensor *t)
 {
-    search s = {.data = t->data, .item = (int64_t)cti_itemsize(t), .row = row_of((ct_dtype)t->dtype)};
-    if (!s.row || t->numel == 0) return false;
+    const ct_dtype dtype = (ct_dtype)t->dtype;
+    search s = {.data = t->data, .item = (int64_t)cti_itemsize(t), .row = row_of(dtype), .dtype = dtype};
+    if (!(s.row || (cti_is_registered_dtype(dtype) && ct_dtype_is_floating(dtype))) || t->numel == 0) return false;
     plan(&s, t);
-    if (s.ndim == 0) return s.row(s.data, 1, 1);
+    if (s.ndim == 0) return row_has_nan(&s, s.data, 1, 1);
     if (s.ndim == 1) {
         cti_parallel_for(s.sizes[0], CTI_GRAIN, 16, search_row, &s);
         return s.found;

@@ -6,7 +6,11 @@
 
 #include <stdio.h>
 
-static bool is_integral(ct_dtype dtype) { return dtype >= CT_DTYPE_BOOL && dtype <= CT_DTYPE_I64; }
+static bool is_integral(ct_dtype dtype)
+{
+    const ct_dtype wider = cti_wider_of(dtype);
+    return wider >= CT_DTYPE_BOOL && wider <= CT_DTYPE_I64;
+}
 
 /* Floats: two different halves meet in f32. */
 static ct_dtype promote_floats(ct_dtype a, ct_dtype b)
@@ -28,10 +32,10 @@ ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b)
 {
     if (a == CT_DTYPE_DEFAULT || a == b) return b;
     if (b == CT_DTYPE_DEFAULT) return a;
-    if (is_integral(a) && is_integral(b)) return promote_integers(a, b);
+    if (is_integral(a) && is_integral(b)) return promote_integers(cti_wider_of(a), cti_wider_of(b));
     if (is_integral(a)) return b;
     if (is_integral(b)) return a;
-    const ct_dtype real = promote_floats(cti_real_of(a), cti_real_of(b));
+    const ct_dtype real = promote_floats(cti_real_of(cti_wider_of(a)), cti_real_of(cti_wider_of(b)));
     return ct_dtype_is_complex(a) || ct_dtype_is_complex(b) ? cti_complex_of(real) : real;
 }
 
@@ -107,7 +111,8 @@ ct_dtype cti_real_of(ct_dtype dtype)
 ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
-    return cti_to_float(dtype) == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64; /* there is no complex half */
+    return cti_to_float(cti_wider_of(dtype)) == CT_DTYPE_F64 ? CT_DTYPE_C128
+                                                             : CT_DTYPE_C64; /* there is no complex half */
 }
 
 ct_dtype cti_as_number(ct_dtype dtype) { return dtype == CT_DTYPE_BOOL ? CT_DTYPE_I64 : dtype; }
@@ -116,10 +121,14 @@ ct_dtype cti_sum_of(ct_dtype dtype) { return is_integral(dtype) ? CT_DTYPE_I64 :
 
 double cti_dtype_epsilon(ct_dtype dtype)
 {
+    dtype = cti_wider_of(dtype);
     return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128 ? DBL_EPSILON : (double)FLT_EPSILON;
 }
 
-ct_dtype cti_wide(ct_dtype dtype) { return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : dtype; }
+ct_dtype cti_wide(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : cti_wider_of(dtype);
+}
 
 /* ---- checks ---- */
 

@@ -17,7 +17,8 @@ enum {
     CTI_SET_ANY = CTI_SET_NUMBER | CTI_SET_BOOL
 };
 
-CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> dtype & 1u) != 0; }
+/* A registered dtype is in the sets of its wider one. */
+CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> cti_wider_of(dtype) & 1u) != 0; }
 
 CTI_API ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b);
 /* Of tensors with dims, 0-d tensors and numbers, in torch's three classes. NULL and none() are skipped. */

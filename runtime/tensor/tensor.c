@@ -181,7 +181,9 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     }
     cti_refs_init(&self->refs, thread->me,
                   (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) |
-                      (spilled ? CTI_TENSOR_SPILLED : 0u));
+                      (spilled ? CTI_TENSOR_SPILLED : 0u) |
+                      (cti_is_registered_dtype(dtype) ? CTI_TENSOR_REGISTERED : 0u));
+    if (cti_is_registered_dtype(dtype)) cti_registered_dtype_count(dtype, 1);
     self->dtype = (uint8_t)dtype;
     self->device_kind = (uint8_t)device.kind;
     self->device_index = (uint8_t)device.index;
@@ -201,6 +203,8 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
 /* All but the count of spare storages. */
 CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
+    const ct_dtype dtype = (ct_dtype)self->dtype;
+    if (cti_is_registered_dtype(dtype)) cti_registered_dtype_count(dtype, -1);
     dims_free(thread, self);
     cti_live_add(thread, CTI_KIND_TENSOR, -1);
     cti_block_free(thread, self, sizeof *self);
@@ -261,8 +265,9 @@ ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, c
 
 ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
 {
-    const unsigned kept = cti_refs_flags(&self->refs) &
-                          (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    const unsigned kept =
+        cti_refs_flags(&self->refs) &
+        (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_REGISTERED);
     int64_t *spilled = NULL;
     ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
     if (CTI_UNLIKELY(!alias)) {
@@ -278,6 +283,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
     cti_refs_init(&alias->refs, thread->me,
                   (unsigned)CTI_KIND_TENSOR | kept); /* what is not visible elsewhere needs no atomic steps */
     memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
+    if (CTI_UNLIKELY(kept & CTI_TENSOR_REGISTERED)) cti_registered_dtype_count((ct_dtype)self->dtype, 1);
     alias->storage = self->storage;
     cti_refs_retain(&self->storage->refs, thread->me);
     alias->data = self->data;

@@ -196,7 +196,7 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, cons
 {
     const cti_tensor_key key = cti_tensor_key_of(like);
     const int64_t size = like->numel * (int64_t)cti_dtype_sizes[CTI_TENSOR_KEY_PART(key, dtype)];
-    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED) ||
+    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED | CTI_TENSOR_REGISTERED) ||
                      CTI_TENSOR_KEY_PART(key, device_kind) != CT_DEVICE_CPU))
         return cti_tensor_new_like(thread, like);
     cti_storage *storage = (cti_storage *)cti_block_take(thread, sizeof *storage);

@@ -157,8 +157,9 @@ CT_TEST(compressed, copies_do_not_see_later_changes)
 
 CT_TEST(compressed, options_are_checked)
 {
-    CT_EXPECT_ERROR(enter(CT_DTYPE_F16), CT_E_DTYPE, "save_compressed: dtype is f16; expected i8 or bf16");
-    CT_EXPECT_ERROR(enter((ct_dtype)77), CT_E_DTYPE, "expected i8 or bf16");
+    CT_EXPECT_ERROR(enter(CT_DTYPE_F16), CT_E_DTYPE,
+                    "save_compressed: dtype is f16; expected i8, bf16 or a registered floating one");
+    CT_EXPECT_ERROR(enter((ct_dtype)77), CT_E_DTYPE, "expected i8, bf16 or a registered floating one");
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_save_compressed(NULL), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));

@@ -106,6 +106,7 @@ class SiteTest(unittest.TestCase):
         next(label for label in labels if label.text == "Using the library").click()
         link = menu.find_element(By.CSS_SELECTOR, "a.md-nav__link[href$='memory.html']")
         self.assertTrue(self.wait(lambda: bool(link.is_displayed() and link.rect["x"] >= 0)), link.rect)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", link)  # of a long list
         link.click()
         self.assertTrue(self.wait(lambda: str(self.driver.current_url).endswith("/docs/memory.html")))
 

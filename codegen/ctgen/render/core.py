@@ -3,14 +3,15 @@ and _out. Between checks and end stands what its kind of meaning does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Union
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local, options, options_type, said_name
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import TensorType
+from ctgen.model.ops import Call, Op, TensorType
+from ctgen.model.visit import walk
 from ctgen.render import checks, dtype_rules
 from ctgen.render.attributes import Attribute, attributes, core_params, read_attributes, unread_params
 from ctgen.render.checks import Check
@@ -24,7 +25,7 @@ from ctgen.render.kernel_core import Kernel, kernel
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
 from ctgen.render.results import answered_value, failed_value, result_type
-from ctgen.render.transformed import Transformed, transformed
+from ctgen.render.transformed import Transformed, dtype_asked, transformed
 from ctgen.render.views import View, Views, view
 
 Run = Union[Elementwise, Reduce, Scan, View, Views, Compose, Reference, Kernel, Collective]
@@ -82,7 +83,8 @@ class Core:
     parameters that nothing reads; opts: the type of the options, "" without; can_fail: whether something jumps to the
     label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
     give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
-    whether it takes random numbers; transformed: None for a core that no transform takes."""
+    whether it takes random numbers; reads_registered: whether tensors of dtypes that programs register need no other
+    form; dtype: the one that is asked for, as C, "" without; transformed: None for a core that no transform takes."""
 
     template: str
     op: str
@@ -109,6 +111,8 @@ class Core:
     reads: frozenset[str]
     is_composed: bool
     draws: bool
+    reads_registered: bool
+    dtype: str
     transformed: Transformed | None
 
 
@@ -155,8 +159,34 @@ def core(form: Form) -> Core:
         reads=frozenset(host.spelled),
         is_composed=isinstance(made, Compose),
         draws=queries.takes_numbers(form.op),
+        reads_registered=_reads_registered(form),
+        dtype=_dtype_option(form),
         transformed=transformed(form),
     )
+
+
+def _reads_registered(form: Form) -> bool:
+    """Whether the operator takes tensors of dtypes that programs register as they are: its loops convert them, or it
+    reads none of their elements."""
+    op = form.op
+    if op.meaning.kind == "compose":
+        calls = [call.func for call in _calls(op) if call.func in form.ops]
+        return bool(calls) and all(form.ops[name].meaning == "view" for name in calls)
+    return op.meaning.kind in ("elementwise", "view", "runtime")
+
+
+def _calls(op: Op) -> Iterator[Call]:
+    for statement in op.meaning.program.statements if op.meaning.program is not None else ():
+        yield from (node for node in walk(statement.value) if isinstance(node, Call))
+
+
+def _dtype_option(form: Form) -> str:
+    """The attribute that says the dtype of results, as C; "" without one."""
+    arg = dtype_asked(form.op)
+    if arg is None:
+        return ""
+    name = local(arg.name)
+    return f"opts ? opts->{name} : CT_DTYPE_DEFAULT" if arg in options(form.op) else name
 
 
 def autocast(form: Form) -> str:

@@ -16,7 +16,7 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, TensorType
+from ctgen.model.ops import Arg, AttrType, Op, TensorType
 from ctgen.render.attributes import core_params, raw_name
 from ctgen.render.entry import entry_symbol
 from ctgen.render.results import failed_value, result_type
@@ -39,10 +39,17 @@ class Transformed:
     value: str
 
 
+def dtype_asked(op: Op) -> Arg | None:
+    """The attribute that says the dtype of results."""
+    return next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
+
+
 def transformed(form: Form) -> Transformed | None:
-    """None without operands that might be transformed, and without random numbers for each slice of a batch."""
+    """None without operands that might be transformed, without random numbers for each slice of a batch, and without
+    a dtype that may be one of a program's."""
     op = form.op
-    if not queries.takes_numbers(op) and not any(isinstance(arg.type, TensorType) for arg in op.args):
+    has_tensors = any(isinstance(arg.type, TensorType) for arg in op.args)
+    if not queries.takes_numbers(op) and not has_tensors and (op.meaning.kind == "elementwise" or not dtype_asked(op)):
         return None
     params = core_params(form)
     return Transformed(

@@ -73,6 +73,14 @@ static const char *const dtype_names[] = {[CT_DTYPE_DEFAULT] = "CT_DTYPE_DEFAULT
 #undef X
 };
 
+static void put_dtype(FILE *out, ct_dtype dtype)
+{
+    if (cti_is_registered_dtype(dtype))
+        (void)fprintf(out, "ct_dtype_by_name(\"%s\")", ct_dtype_name(dtype));
+    else
+        put(out, dtype_names[dtype]);
+}
+
 /* ---- tensors ---- */
 
 static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NUMBER); }
@@ -121,7 +129,11 @@ static void put_values(FILE *out, const ct_tensor *t)
     (void)fprintf(out, "    ct_tensor *t = ct_tensor_from(%s, ", count ? "data" : "NULL");
     put_ints(out, contiguous ? cti_sizes(t) : &count, contiguous ? t->ndim : 1);
     (void)fprintf(out, ", %s);\n", dtype_names[wide]);
-    if (wide != dtype) (void)fprintf(out, "    t = ct_to(t, %s);\n", dtype_names[dtype]);
+    if (wide != dtype) {
+        put(out, "    t = ct_to(t, ");
+        put_dtype(out, dtype);
+        put(out, ");\n");
+    }
     if (contiguous) return;
     put(out, "    t = ct_as_strided(t, ");
     put_ints(out, cti_sizes(t), t->ndim);
@@ -219,7 +231,10 @@ static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
     case CT_ARG_INT_LIST_LIST:
         put(out, "CT_ARG_INT_LIST_LIST, .value.int_lists = "), put_int_lists(out, arg->value.int_lists);
         break;
-    case CT_ARG_DTYPE: (void)fprintf(out, "CT_ARG_DTYPE, .value.dtype = %s", dtype_names[arg->value.dtype]); break;
+    case CT_ARG_DTYPE:
+        put(out, "CT_ARG_DTYPE, .value.dtype = ");
+        put_dtype(out, arg->value.dtype);
+        break;
     case CT_ARG_DEVICE:
         (void)fprintf(out, "CT_ARG_DEVICE, .value.device = {(ct_device_kind)%d, %d}", (int)arg->value.device.kind,
                       arg->value.device.index);

@@ -8,6 +8,7 @@
 #include <cotangent/checkpoint.h>
 #include <cotangent/deterministic.h>
 #include <cotangent/dispatch_mode.h>
+#include <cotangent/dtype.h>
 #include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>

@@ -112,15 +112,15 @@ CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
 /** Options of ct_save_compressed; zero is the default. */
 typedef struct ct_save_compressed_opts {
-    ct_dtype dtype; /* CT_DTYPE_I8 (default) or CT_DTYPE_BF16 */
+    ct_dtype dtype; /* CT_DTYPE_I8 (default), CT_DTYPE_BF16 or one that was registered (cotangent/dtype.h) */
 } ct_save_compressed_opts;
 
 /**
  * Saves inside are kept with fewer bits, and gradients become that much less exact. I8: bytes with a scale for every
  * 256 elements, a quarter of f32, in steps of 1/127 of the largest magnitude among the 256. BF16: half of f32, a
- * quarter of f64, 8 bits of precision. Left as they are: parameters, saves of up to 64 bytes, all dtypes but f32 and
- * f64, and for I8 what has infinities, NaN or blocks without any number beyond 2^-100 (f64: 2^-900). CT_E_DTYPE:
- * another dtype.
+ * quarter of f64, 8 bits of precision. A registered floating dtype: rounded to it. Left as they are: parameters, saves
+ * of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number
+ * beyond 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype.
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 

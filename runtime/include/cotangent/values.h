@@ -37,18 +37,19 @@ typedef enum ct_dtype {
 #define X(name, text, size) CT_DTYPE_##name,
     CT_DTYPE_LIST(X)
 #undef X
-        CT_DTYPE_COUNT
+        CT_DTYPE_COUNT,
+    CT_DTYPE_END = CT_DTYPE_COUNT + 16 /* those from CT_DTYPE_COUNT on are registered by programs (cotangent/dtype.h) */
 } ct_dtype;
 
 /** The name of a dtype, "f32"; "?" for none. */
 CT_API const char *ct_dtype_name(ct_dtype dtype);
 /** The bytes of an element; 0 for none. */
 CT_API size_t ct_dtype_size(ct_dtype dtype);
-/** Whether a dtype is f16, bf16, f32 or f64. */
+/** Whether a dtype is f16, bf16, f32 or f64, or a registered one whose wider dtype is f32 or f64. */
 CT_API bool ct_dtype_is_floating(ct_dtype dtype);
 /** Whether a dtype is c64 or c128. */
 CT_API bool ct_dtype_is_complex(ct_dtype dtype);
-/** The dtype of a name; CT_DTYPE_DEFAULT if there is none. */
+/** The dtype of a name, a registered one among them; CT_DTYPE_DEFAULT if there is none. */
 CT_API ct_dtype ct_dtype_by_name(const char *name);
 /** The dtype of tensors that are made without one: f32 unless set. */
 CT_API ct_dtype ct_get_default_dtype(void);

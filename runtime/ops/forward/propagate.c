@@ -144,16 +144,6 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     return status == CT_OK ? cti_dual_call_attach(&dual) : status;
 }
 
-/* The results belong to the caller's scope. */
-static void escape_results(const cti_transformed *call, ct_scope scope)
-{
-    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
-        ct_arg *out = &call->outs[i];
-        if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(scope, out->value.tensor);
-        if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(scope, out->value.tensors);
-    }
-}
-
 ct_status cti_dual_take(const cti_transformed *call)
 {
     cti_thread *thread = call->thread;
@@ -163,7 +153,7 @@ ct_status cti_dual_take(const cti_transformed *call)
     thread->modes |= CTI_MODE_TANGENTS_OFF;
     const ct_status status = take_inside(call, cti_recording(thread));
     cti_restore_modes(thread, modes, CTI_MODE_TANGENTS_OFF | CTI_MODE_GRAD_OFF);
-    if (status == CT_OK) escape_results(call, scope);
+    if (status == CT_OK) cti_transformed_escape(call, scope);
     (void)ct_scope_close(scope);
     return status;
 }

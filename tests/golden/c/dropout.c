@@ -121,6 +121,7 @@ static CTI_COLD ct_tensor *dropout_transformed(const cti_call *call, ct_tensor *
 static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_switch given_train)
 {
     call->draws = true;
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

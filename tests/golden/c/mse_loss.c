@@ -224,6 +224,7 @@ static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor 
 
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
+    call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

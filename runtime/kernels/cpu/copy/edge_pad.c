@@ -15,8 +15,10 @@ static int64_t source(int64_t j, int64_t n, int mode)
     return (j % n + n) % n;
 }
 
-/* from: per axis, where each index of the padded axis comes from; run: how many of the indices from here on of the last
- * axis come from neighbours in the same order. */
+/*
+ * from: per axis, where each index of the padded axis comes from; run: how many of the indices from here on of the last
+ * axis come from neighbours in the same order.
+ */
 typedef struct {
     const int64_t *from[CTI_STRIDED_MAX], *run;
     int64_t *memory; /* from cti_malloc */
@@ -37,8 +39,7 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     }
     const int64_t *from = made->from[padded->ndim - 1];
     made->run = next;
-    for (int64_t i = last - 1; i >= 0; i--)
-        next[i] = i + 1 < last && from[i + 1] == from[i] + 1 ? next[i + 1] + 1 : 1;
+    for (int64_t i = last - 1; i >= 0; i--) next[i] = i + 1 < last && from[i + 1] == from[i] + 1 ? next[i + 1] + 1 : 1;
     return CT_OK;
 }
 
@@ -76,8 +77,8 @@ ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, 
         char *to = (char *)result->data + cti_offset(last, at, result->strides) * (int64_t)item;
         for (int64_t i = 0, length; i < n; i += length) {
             length = table.run[i];
-            copy_run(to + i * to_step * (int64_t)item, to_step, row + from[i] * step * (int64_t)item, step,
-                     length, item);
+            copy_run(to + i * to_step * (int64_t)item, to_step, row + from[i] * step * (int64_t)item, step, length,
+                     item);
         }
     } while (cti_step(last, result->sizes, at));
     cti_free(table.memory);

@@ -1,0 +1,157 @@
+#include "ops/run_time/registered_dtype.h"
+
+#include "core/error.h"
+#include "core/scope.h"
+#include "tensor/promote.h"
+
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/to.h>
+
+#include <string.h>
+
+static bool is_registered(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REGISTERED); }
+
+/* What the operator is called with in place of the arguments. */
+typedef struct wider_call {
+    const cti_transformed *call;
+    ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
+    ct_dtype rounded; /* what results of its wider dtype are rounded to; DEFAULT: none are */
+} wider_call;
+
+/* ---- operands ---- */
+
+static ct_status widen_list(ct_tensors *list)
+{
+    ct_tensor **items = cti_scope_array(cti_thread_here(), (size_t)list->count * sizeof(ct_tensor *));
+    if (!items) return cti_failed();
+    for (int64_t i = 0; i < list->count; i++) {
+        ct_tensor *t = list->items[i];
+        items[i] = is_registered(t) ? ct_to(t, cti_wider_of((ct_dtype)t->dtype)) : t;
+        if (!items[i]) return cti_failed();
+    }
+    list->items = items;
+    return CT_OK;
+}
+
+static ct_status widen(ct_arg *arg)
+{
+    if (arg->kind == CT_ARG_TENSOR_LIST) return widen_list(&arg->value.tensors);
+    if (arg->kind == CT_ARG_DTYPE) arg->value.dtype = cti_wider_of(arg->value.dtype);
+    if (arg->kind != CT_ARG_TENSOR || !is_registered(arg->value.tensor)) return CT_OK;
+    arg->value.tensor = ct_to(arg->value.tensor, cti_wider_of((ct_dtype)arg->value.tensor->dtype));
+    return arg->value.tensor ? CT_OK : cti_failed();
+}
+
+/* The dtype that was asked for, or else the one that the operands promote to, if it is registered. */
+static ct_dtype rounded_dtype(const cti_transformed *call)
+{
+    cti_promotion promotion = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
+    for (size_t i = 0; i < call->entry->info.num_args; i++) {
+        const ct_arg *arg = &call->args[i];
+        if (arg->kind == CT_ARG_DTYPE) return cti_has_registered_dtype(arg->value.dtype) ? arg->value.dtype : 0;
+        if (arg->kind == CT_ARG_TENSOR) cti_promotion_add(&promotion, arg->value.tensor);
+        if (arg->kind != CT_ARG_TENSOR_LIST) continue;
+        for (int64_t k = 0; k < arg->value.tensors.count; k++)
+            cti_promotion_add(&promotion, arg->value.tensors.items[k]);
+    }
+    const ct_dtype found = cti_promotion_result(&promotion);
+    return cti_is_registered_dtype(found) ? found : CT_DTYPE_DEFAULT;
+}
+
+/* ---- results ---- */
+
+static ct_tensor *rounded(const wider_call *w, ct_tensor *result)
+{
+    if (!w->rounded || cti_is_none(result) || result->dtype != cti_wider_of(w->rounded)) return result;
+    return ct_to(result, w->rounded);
+}
+
+static ct_status round_results(const wider_call *w)
+{
+    const cti_transformed *call = w->call;
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
+        ct_arg *out = &call->outs[i];
+        *out = w->outs[i];
+        if (out->kind == CT_ARG_TENSOR && !(out->value.tensor = rounded(w, out->value.tensor))) return cti_failed();
+        if (out->kind != CT_ARG_TENSOR_LIST) continue;
+        const ct_tensors list = out->value.tensors;
+        ct_tensor **items = cti_scope_array(call->thread, (size_t)list.count * sizeof(ct_tensor *));
+        if (!items) return cti_failed();
+        for (int64_t k = 0; k < list.count; k++)
+            if (!(items[k] = rounded(w, list.items[k]))) return cti_failed();
+        out->value.tensors.items = items;
+    }
+    return CT_OK;
+}
+
+/* ---- the kinds of calls ---- */
+
+/* The operator writes a converted copy, which is then written into the argument. */
+static ct_status write_in_place(wider_call *w)
+{
+    const cti_transformed *call = w->call;
+    ct_tensor *dest = call->args[0].value.tensor;
+    const ct_status status = call->entry->call(w->args, CT_CALL_IN_PLACE, w->outs);
+    if (status != CT_OK) return status;
+    call->outs[0] = cti_box_tensor(w->outs[0].name, ct_copy_(dest, w->outs[0].value.tensor));
+    return call->outs[0].value.tensor ? CT_OK : cti_failed();
+}
+
+/* Whether results may go to destinations, before any is written. */
+static ct_status check_destinations(const wider_call *w)
+{
+    const cti_transformed *call = w->call;
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
+        const ct_dtype from = (ct_dtype)w->outs[i].value.tensor->dtype;
+        const ct_dtype to = (ct_dtype)call->outs[i].value.tensor->dtype;
+        if (!cti_can_cast(from, to))
+            return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the desired output type %s", call->op,
+                             ct_dtype_name(from), ct_dtype_name(to));
+    }
+    return CT_OK;
+}
+
+/* The results of a call without destinations are converted into them. */
+static ct_status write_out(wider_call *w)
+{
+    const cti_transformed *call = w->call;
+    ct_status status = call->entry->call(w->args, CT_CALL_PLAIN, w->outs);
+    if (status == CT_OK) status = check_destinations(w);
+    for (size_t i = 0; status == CT_OK && i < call->entry->info.num_outputs; i++) {
+        ct_tensor *dest = call->outs[i].value.tensor;
+        if (!ct_to_out(w->outs[i].value.tensor, (ct_dtype)dest->dtype, dest)) status = cti_failed();
+    }
+    return status;
+}
+
+static bool any_registered_destination(const cti_transformed *call)
+{
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++)
+        if (is_registered(call->outs[i].value.tensor)) return true;
+    return false;
+}
+
+static ct_status take_inside(wider_call *w)
+{
+    const cti_transformed *call = w->call;
+    for (size_t i = 0; i < call->entry->info.num_args; i++)
+        if (widen(&w->args[i]) != CT_OK) return cti_failed();
+    if (call->kind == CT_CALL_IN_PLACE && is_registered(call->args[0].value.tensor)) return write_in_place(w);
+    if (call->kind == CT_CALL_OUT && any_registered_destination(call)) return write_out(w);
+    if (call->kind == CT_CALL_PLAIN) w->rounded = rounded_dtype(call);
+    memcpy(w->outs, call->outs, call->entry->info.num_outputs * sizeof *w->outs);
+    const ct_status status = call->entry->call(w->args, call->kind, w->outs);
+    return status == CT_OK ? round_results(w) : status;
+}
+
+ct_status cti_registered_dtype_take(const cti_transformed *call)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    wider_call w = {.call = call};
+    memcpy(w.args, call->args, call->entry->info.num_args * sizeof *w.args);
+    const ct_status status = take_inside(&w);
+    if (status == CT_OK) cti_transformed_escape(call, scope);
+    (void)ct_scope_close(scope);
+    return status;
+}
