@@ -203,9 +203,10 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
 /* All but the count of spare storages. */
 CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
-    const ct_dtype dtype = (ct_dtype)self->dtype;
-    if (cti_is_registered_dtype(dtype)) cti_registered_dtype_count(dtype, -1);
-    dims_free(thread, self);
+    if (CTI_UNLIKELY(cti_tensor_has(self, CTI_TENSOR_SPILLED | CTI_TENSOR_REGISTERED))) {
+        dims_free(thread, self);
+        if (cti_is_registered_dtype((ct_dtype)self->dtype)) cti_registered_dtype_count((ct_dtype)self->dtype, -1);
+    }
     cti_live_add(thread, CTI_KIND_TENSOR, -1);
     cti_block_free(thread, self, sizeof *self);
 }
