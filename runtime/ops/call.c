@@ -363,7 +363,7 @@ static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *r
     const bool wraps = cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
     const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || cti_is_registered_dtype(dtype));
     if (view->numel != 1 || view->dtype == dtype || !(wraps || rounds)) return;
-    cti_converter((ct_dtype)view->dtype, dtype)(1, view->data, 0, room, 0);
+    cti_store_scalar(cti_load_scalar(view->data, (ct_dtype)view->dtype), room, dtype);
     view->data = room;
     view->dtype = (uint8_t)dtype;
 }

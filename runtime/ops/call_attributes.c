@@ -223,15 +223,17 @@ static bool has_zero(const cti_view *v, ct_dtype dtype)
     for (unsigned d = 0; d < outer; d++) rows *= sizes[d];
     const int64_t last = v->ndim ? sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
     const size_t item = ct_dtype_size((ct_dtype)v->dtype);
-    const cti_convert_fn join = cti_converter((ct_dtype)v->dtype, dtype), truth = cti_converter(dtype, CT_DTYPE_BOOL);
-    int64_t index[CTI_MAX_NDIM] = {0}, joined[BLOCK];
+    const cti_convert_fn read = cti_converter((ct_dtype)v->dtype, CT_DTYPE_I64),
+                         join = cti_converter(CT_DTYPE_I64, dtype), truth = cti_converter(dtype, CT_DTYPE_BOOL);
+    int64_t index[CTI_MAX_NDIM] = {0}, whole[BLOCK], joined[BLOCK];
     uint8_t set[BLOCK];
     for (int64_t row = 0; row < rows; row++) {
         int64_t offset = 0;
         for (unsigned d = 0; d < outer; d++) offset += index[d] * v->strides[d];
         for (int64_t i = 0; i < last; i += BLOCK) {
             const int64_t n = last - i < BLOCK ? last - i : BLOCK;
-            join(n, (const char *)v->data + (offset + i * step) * (int64_t)item, step, joined, 1);
+            read(n, (const char *)v->data + (offset + i * step) * (int64_t)item, step, whole, 1);
+            join(n, whole, 1, joined, 1);
             truth(n, joined, 1, set, 1);
             if (memchr(set, 0, (size_t)n)) return true;
         }

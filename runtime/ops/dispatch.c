@@ -96,7 +96,8 @@ static const char *kind_word(ct_arg_kind kind)
 
 static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
 {
-    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER) || (want->dtypes >> t->dtype & 1u);
+    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER) ||
+           cti_dtype_in((ct_dtype)t->dtype, want->dtypes);
 }
 
 /* How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. */

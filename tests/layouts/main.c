@@ -65,24 +65,6 @@ static bool is_of_strides(const char *op)
 
 /* ---- two calls with the same values ---- */
 
-static void replace(call *c, ct_tensor *old, ct_tensor *by)
-{
-    for (int64_t k = 0; k < c->num_inputs; k++)
-        if (c->inputs[k] == old) c->inputs[k] = by;
-    for (size_t i = 0; i < c->num_args; i++)
-        if (c->args[i].kind == CT_ARG_TENSOR && c->args[i].value.tensor == old) c->args[i].value.tensor = by;
-    for (int64_t i = 0; i < c->num_list_items; i++)
-        if (c->list_items[i] == old) c->list_items[i] = by;
-}
-
-static void copy_call(call *to, const call *from)
-{
-    *to = *from;
-    for (size_t i = 0; i < to->num_args; i++)
-        if (to->args[i].kind == CT_ARG_TENSOR_LIST && to->args[i].value.tensors.count > 0)
-            to->args[i].value.tensors.items = to->list_items + (from->args[i].value.tensors.items - from->list_items);
-}
-
 static bool place_one(dice *d, const tensor_spec *spec, const change *how, ct_tensor *old, call *plain, call *placed)
 {
     if (spec->absent || spec->number) return true;
@@ -95,8 +77,8 @@ static bool place_one(dice *d, const tensor_spec *spec, const change *how, ct_te
                                                               : ct_tensor_is_contiguous(made) ? laid_out(d, made)
                                                                                               : made;
     if (!row_major || !view) return false;
-    replace(plain, old, row_major);
-    replace(placed, old, view);
+    call_replace(plain, old, row_major);
+    call_replace(placed, old, view);
     return true;
 }
 
@@ -105,9 +87,9 @@ static bool make_calls(dice *d, const sample_file *file, const sample *s, call *
 {
     const change how = random_change(d);
     if (s->fails || !call_make(plain, file, s)) return false;
-    copy_call(placed, plain);
+    call_copy(placed, plain);
     call original;
-    copy_call(&original, plain);
+    call_copy(&original, plain);
     for (int64_t i = 0; i < s->num_args; i++) {
         const arg_spec *a = &s->args[i];
         if (a->same) continue;
@@ -190,7 +172,7 @@ static void compare_in_place(dice *d, counts *n, const call *placed, const ct_op
     if (!fits) return;
     call c;
     results got;
-    copy_call(&c, placed);
+    call_copy(&c, placed);
     c.args[0].value.tensor = laid_out(d, dense(self));
     if (call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
         ct_error_clear(); /* a number as destination */

@@ -279,6 +279,24 @@ bool call_make(call *c, const sample_file *file, const sample *s)
     return true;
 }
 
+void call_copy(call *to, const call *from)
+{
+    *to = *from;
+    for (size_t i = 0; i < to->num_args; i++)
+        if (to->args[i].kind == CT_ARG_TENSOR_LIST && to->args[i].value.tensors.count > 0)
+            to->args[i].value.tensors.items = to->list_items + (from->args[i].value.tensors.items - from->list_items);
+}
+
+void call_replace(call *c, ct_tensor *old, ct_tensor *by)
+{
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if (c->inputs[k] == old) c->inputs[k] = by;
+    for (size_t i = 0; i < c->num_args; i++)
+        if (c->args[i].kind == CT_ARG_TENSOR && c->args[i].value.tensor == old) c->args[i].value.tensor = by;
+    for (int64_t i = 0; i < c->num_list_items; i++)
+        if (c->list_items[i] == old) c->list_items[i] = by;
+}
+
 void call_replace_inputs(call *c, ct_tensor *const *inputs)
 {
     for (int64_t k = 0; k < c->num_inputs; k++) {

@@ -28,6 +28,10 @@ typedef struct call {
  * leave them.
  */
 bool call_make(call *c, const sample_file *file, const sample *s);
+/* A call of its own with the same tensors. */
+void call_copy(call *to, const call *from);
+/* Puts a tensor in the place of another one wherever it stands. */
+void call_replace(call *c, ct_tensor *old, ct_tensor *by);
 /* Puts other tensors in the place of the inputs, in order. */
 void call_replace_inputs(call *c, ct_tensor *const *inputs);
 /* Marks the inputs that want a gradient: those whose bit is set. */

@@ -42,19 +42,47 @@ static ct_status widen(ct_arg *arg)
     return arg->value.tensor ? CT_OK : cti_failed();
 }
 
-/* The dtype that was asked for, or else the one that the operands promote to, if it is registered. */
+/* The tensors of an argument: one, those of a list, or none. */
+static ct_tensors tensors_of(const ct_arg *arg)
+{
+    if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors;
+    return arg->kind == CT_ARG_TENSOR ? (ct_tensors){&arg->value.tensor, 1} : (ct_tensors){NULL, 0};
+}
+
+/* Whether the entry gives two arguments one dtype, as T in "T[*S]" and "n * T[]". */
+static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
+{
+    const size_t x = strcspn(a->type, "["), y = strcspn(b->type, "[");
+    size_t n = 0;
+    while (n < x && n < y && a->type[x - 1 - n] == b->type[y - 1 - n] && a->type[x - 1 - n] != ' ') n++;
+    return (n == x || a->type[x - 1 - n] == ' ') && (n == y || b->type[y - 1 - n] == ' ');
+}
+
+/* What the operands promote to whose dtype the entry calls as that of the first registered one. */
+static ct_dtype common_dtype(const cti_transformed *call)
+{
+    const ct_op_arg_info *infos = call->entry->info.args, *first = NULL;
+    const size_t num_args = call->entry->info.num_args;
+    cti_promotion promotion = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
+    for (size_t i = 0; i < num_args && !first; i++) {
+        const ct_tensors list = tensors_of(&call->args[i]);
+        for (int64_t k = 0; k < list.count && !first; k++)
+            if (is_registered(list.items[k])) first = &infos[i];
+    }
+    for (size_t i = 0; i < num_args && first; i++) {
+        const ct_tensors list = share_dtype(first, &infos[i]) ? tensors_of(&call->args[i]) : (ct_tensors){NULL, 0};
+        for (int64_t k = 0; k < list.count; k++) cti_promotion_add(&promotion, list.items[k]);
+    }
+    return cti_promotion_result(&promotion);
+}
+
+/* The dtype that was asked for, or else that of the operands, if it is registered. */
 static ct_dtype rounded_dtype(const cti_transformed *call)
 {
-    cti_promotion promotion = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
-    for (size_t i = 0; i < call->entry->info.num_args; i++) {
-        const ct_arg *arg = &call->args[i];
-        if (arg->kind == CT_ARG_DTYPE) return cti_has_registered_dtype(arg->value.dtype) ? arg->value.dtype : 0;
-        if (arg->kind == CT_ARG_TENSOR) cti_promotion_add(&promotion, arg->value.tensor);
-        if (arg->kind != CT_ARG_TENSOR_LIST) continue;
-        for (int64_t k = 0; k < arg->value.tensors.count; k++)
-            cti_promotion_add(&promotion, arg->value.tensors.items[k]);
-    }
-    const ct_dtype found = cti_promotion_result(&promotion);
+    ct_dtype found = CT_DTYPE_DEFAULT;
+    for (size_t i = 0; i < call->entry->info.num_args && !found; i++)
+        if (call->args[i].kind == CT_ARG_DTYPE) found = call->args[i].value.dtype;
+    if (!found) found = common_dtype(call);
     return cti_is_registered_dtype(found) ? found : CT_DTYPE_DEFAULT;
 }
 
