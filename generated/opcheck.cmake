@@ -115,6 +115,7 @@ set(COTANGENT_CHECKED_OPS
     isnan
     kron
     layer_norm
+    layer_norm_tangent
     le
     leaky_relu
     linalg_vector_norm

@@ -110,6 +110,7 @@ set(COTANGENT_GENERATED_C
     ops/isnan.c
     ops/kron.c
     ops/layer_norm.c
+    ops/layer_norm_tangent.c
     ops/le.c
     ops/leaky_relu.c
     ops/linalg_vector_norm.c
@@ -273,6 +274,7 @@ set(COTANGENT_GENERATED_C
     registry_reduce.c
     registry_repeat.c
     registry_split.c
+    registry_tangent.c
     registry_ternary.c
     registry_trigonometric.c
     registry_unary.c

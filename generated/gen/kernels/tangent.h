@@ -1,0 +1,11 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/tangent.yaml.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_TANGENT_H
+#define CTI_KERNELS_TANGENT_H
+
+#include "gen/kernels/ops/layer_norm_tangent.h"
+
+#endif
