@@ -147,7 +147,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_split, 12, NULL, 0},
-    {cti_ops_tangent, 1, cti_kernels_tangent, 1},
+    {cti_ops_tangent, 3, cti_kernels_tangent, 3},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
     {cti_ops_unary, 28, cti_kernels_unary, 27},

@@ -33,6 +33,7 @@ set(COTANGENT_GENERATED_C
     ops/batch_norm.c
     ops/batch_norm_eval.c
     ops/batch_norm_train.c
+    ops/batch_norm_train_tangent.c
     ops/batched_conv2d.c
     ops/batched_matmul.c
     ops/bilinear.c
@@ -186,6 +187,7 @@ set(COTANGENT_GENERATED_C
     ops/replication_pad2d.c
     ops/reshape.c
     ops/rms_norm.c
+    ops/rms_norm_tangent.c
     ops/roll.c
     ops/roll_axes.c
     ops/rot90.c

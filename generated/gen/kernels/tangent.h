@@ -6,6 +6,8 @@
 #ifndef CTI_KERNELS_TANGENT_H
 #define CTI_KERNELS_TANGENT_H
 
+#include "gen/kernels/ops/batch_norm_train_tangent.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
+#include "gen/kernels/ops/rms_norm_tangent.h"
 
 #endif
