@@ -59,6 +59,25 @@ static ct_tensor *layer_norm(ct_tensor *const *x)
     return ct_layer_norm(x[0], CT_INTS(ct_tensor_size(x[0], 1)), ct_none(), ct_none());
 }
 
+/* The first rows of two operands are weight and bias. */
+static ct_tensor *layer_norm_scaled(ct_tensor *const *x)
+{
+    ct_tensor *weight = ct_select(x[1], 0, 0), *bias = ct_select(x[2], 0, 0);
+    return ct_layer_norm(x[0], CT_INTS(ct_tensor_size(x[0], 1)), weight, bias);
+}
+
+static ct_tensor *rms_norm(ct_tensor *const *x)
+{
+    return ct_rms_norm(x[0], CT_INTS(ct_tensor_size(x[0], 1)), ct_none());
+}
+
+/* Channels of `side` elements, one image. */
+static ct_tensor *batch_norm(ct_tensor *const *x)
+{
+    ct_tensor *image = ct_unsqueeze(x[0], 0);
+    return ct_batch_norm(image, ct_none(), ct_none(), ct_none(), ct_none(), true, 0.1, 1e-5);
+}
+
 typedef struct row {
     const char *name;
     call call;
@@ -66,12 +85,27 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-    {"add", add, 2},         {"mul", mul, 2},         {"div", divide, 2},
-    {"maximum", maximum, 2}, {"exp", exp_of, 1},      {"sqrt", sqrt_of, 1},
-    {"relu", relu, 1},       {"tanh", tanh_of, 1},    {"sigmoid", sigmoid, 1},
-    {"silu", silu, 1},       {"gelu", gelu, 1},       {"sum", sum, 1},
-    {"cumsum", cumsum, 1},   {"softmax", softmax, 1}, {"layer_norm", layer_norm, 1},
-    {"matmul", matmul, 2},   {"linear", linear, 2},   {"addmm", addmm, 3},
+    {"add", add, 2},
+    {"mul", mul, 2},
+    {"div", divide, 2},
+    {"maximum", maximum, 2},
+    {"exp", exp_of, 1},
+    {"sqrt", sqrt_of, 1},
+    {"relu", relu, 1},
+    {"tanh", tanh_of, 1},
+    {"sigmoid", sigmoid, 1},
+    {"silu", silu, 1},
+    {"gelu", gelu, 1},
+    {"sum", sum, 1},
+    {"cumsum", cumsum, 1},
+    {"softmax", softmax, 1},
+    {"layer_norm", layer_norm, 1},
+    {"matmul", matmul, 2},
+    {"linear", linear, 2},
+    {"addmm", addmm, 3},
+    {"rms_norm", rms_norm, 1},
+    {"batch_norm", batch_norm, 1},
+    {"layer_norm with weight and bias", layer_norm_scaled, 3},
 };
 
 static bench_result time_calls(const row *r, ct_tensor *const *x, int repeats)

@@ -33,6 +33,7 @@ set(COTANGENT_CHECKED_OPS
     batch_norm
     batch_norm_eval
     batch_norm_train
+    batch_norm_train_tangent
     batched_conv2d
     batched_matmul
     bilinear
@@ -115,6 +116,7 @@ set(COTANGENT_CHECKED_OPS
     isnan
     kron
     layer_norm
+    layer_norm_tangent
     le
     leaky_relu
     linalg_vector_norm
@@ -195,6 +197,7 @@ set(COTANGENT_CHECKED_OPS
     replication_pad2d
     reshape
     rms_norm
+    rms_norm_tangent
     roll
     roll_axes
     rot90

@@ -103,6 +103,9 @@ extern const cti_op_kernels cti_kernels_repeat[];
 void cti_choose_repeat(cti_level level);
 extern const cti_op_entry *const cti_ops_split[];
 void cti_choose_split(cti_level level);
+extern const cti_op_entry *const cti_ops_tangent[];
+extern const cti_op_kernels cti_kernels_tangent[];
+void cti_choose_tangent(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
 void cti_choose_ternary(cti_level level);
@@ -144,13 +147,14 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_split, 12, NULL, 0},
+    {cti_ops_tangent, 3, cti_kernels_tangent, 3},
     {cti_ops_ternary, 3, cti_kernels_ternary, 3},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
     {cti_ops_unary, 28, cti_kernels_unary, 27},
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 30;
+const size_t cti_num_op_families = 31;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -242,6 +246,7 @@ void cti_library_start(void)
     cti_choose_reduce(level);
     cti_choose_repeat(level);
     cti_choose_split(level);
+    cti_choose_tangent(level);
     cti_choose_ternary(level);
     cti_choose_trigonometric(level);
     cti_choose_unary(level);

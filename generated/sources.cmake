@@ -33,6 +33,7 @@ set(COTANGENT_GENERATED_C
     ops/batch_norm.c
     ops/batch_norm_eval.c
     ops/batch_norm_train.c
+    ops/batch_norm_train_tangent.c
     ops/batched_conv2d.c
     ops/batched_matmul.c
     ops/bilinear.c
@@ -110,6 +111,7 @@ set(COTANGENT_GENERATED_C
     ops/isnan.c
     ops/kron.c
     ops/layer_norm.c
+    ops/layer_norm_tangent.c
     ops/le.c
     ops/leaky_relu.c
     ops/linalg_vector_norm.c
@@ -185,6 +187,7 @@ set(COTANGENT_GENERATED_C
     ops/replication_pad2d.c
     ops/reshape.c
     ops/rms_norm.c
+    ops/rms_norm_tangent.c
     ops/roll.c
     ops/roll_axes.c
     ops/rot90.c
@@ -273,6 +276,7 @@ set(COTANGENT_GENERATED_C
     registry_reduce.c
     registry_repeat.c
     registry_split.c
+    registry_tangent.c
     registry_ternary.c
     registry_trigonometric.c
     registry_unary.c

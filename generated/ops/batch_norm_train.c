@@ -7,28 +7,8 @@
  *   backward  input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
  *             weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
  *             bias.grad = reshape(sum_to_size(result.grad, channels), [C])
- *   forward   sizes_ = shape(input)
- *             channels_ = with(reduce(sizes_, all, true), 1, C)
- *             count_ = numel(input) / max(C, 1)
- *             whole_ = shape(input)
- *             mean_ = sum_to_size(to(input, wide(input)), with(reduce(whole_, all, true), 1, C)) / count_
- *             rstd_ = rsqrt(sum_to_size(square(to(input, wide(input)) - mean_), with(reduce(whole_, all, true), 1, C))
- *             / count_ + eps)
- *             n_ = (to(input, W) - mean_) * rstd_
- *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
- *             mean_tangent_ = sum_to_size(input.tangent, with(reduce(whole_, all, true), 1, C)) / count_
- *             t9_ = to(input, wide(input)) - mean_
- *             t10_ = sum_to_size(square(t9_), with(reduce(whole_, all, true), 1, C))
- *             t11_ = rsqrt(t10_ / count_ + eps)
- *             rstd_tangent_ = expand(sum_to_size((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
- *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t9_, with(reduce(whole_, all, true),
- *             1, C)) / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ *
- *             t11_
- *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
- *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_)
- *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
- *             result.tangent = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias)
- *             else s_tangent_
+ *   forward   result.tangent = batch_norm_train_tangent(input, input.tangent, weight.tangent, bias.tangent, weight,
+ *             eps)
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"
@@ -48,6 +28,7 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
+#include <cotangent/private/batch_norm_train_tangent.h>
 
 /* ---- batch_norm_train ------------------------------------------------------ */
 
@@ -444,6 +425,25 @@ static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind call_kin
                                                    args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
+static ct_status jvp_batch_norm_train(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                      ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *weight = args[1].value.tensor;
+    const double eps = cti_arg_float(&args[6], 1e-05);
+    if (input_tangent || weight_tangent || bias_tangent) {
+        ct_tensor *term = ct_batch_norm_train_tangent_with(
+            input, cti_or_none(input_tangent), cti_or_none(weight_tangent), cti_or_none(bias_tangent), weight,
+            &(ct_batch_norm_train_tangent_opts){.eps = ct_float(eps)});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info batch_norm_train_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "weight",
@@ -497,6 +497,7 @@ const cti_op_entry cti_op_batch_norm_train = {
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
     .call = call_batch_norm_train,
+    .jvp = jvp_batch_norm_train,
     .batch =
         {
             .plans =

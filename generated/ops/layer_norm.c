@@ -7,21 +7,8 @@
  *   backward  input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
  *             weight.grad = sum_to_size(result.grad * n, shape(weight))
  *             bias.grad = sum_to_size(result.grad, shape(bias))
- *   forward   mean_ = mean(to(input, wide(input)), axes(N), true)
- *             rstd_ = rsqrt(mean(square(to(input, wide(input)) - mean_), axes(N), true) + eps)
- *             n_ = (input - mean_) * rstd_
- *             s_ = n_ * weight if has(weight) else n_
- *             mean_tangent_ = mean(input.tangent, axes(N), true)
- *             t5_ = to(input, wide(input)) - mean_
- *             t6_ = rsqrt(mean(square(t5_), axes(N), true) + eps)
- *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
- *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t5_, axes(N), true),
- *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ *
- *             t6_
- *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
- *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
- *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
- *             result.tangent = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
+ *   forward   result.tangent = layer_norm_tangent(input, normalized_shape, input.tangent, weight.tangent, bias.tangent,
+ *             weight, eps)
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"
@@ -32,17 +19,15 @@
 #include "gen/kernels/ops/layer_norm.h"
 
 #include <cotangent/op/add.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/layer_norm.h>
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/neg.h>
 #include <cotangent/op/rsqrt.h>
 #include <cotangent/op/square.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/zeros.h>
+#include <cotangent/private/layer_norm_tangent.h>
 
 /* ---- layer_norm ------------------------------------------------------------ */
 
@@ -461,100 +446,12 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *bias_tangent = cti_tangent(&tangents[3]);
     ct_tensor *input = args[0].value.tensor;
     const ct_ints normalized_shape = args[1].value.ints;
-    const double eps = cti_arg_float(&args[4], 1e-05);
     ct_tensor *weight = args[2].value.tensor;
-    ct_tensor *bias = args[3].value.tensor;
-    if (input_tangent) {
-        const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x3_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x3_, ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x4_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t6_ = ct_rsqrt(ct_add(x4_, ct_num(eps)));
-        const cti_shape x5_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x6_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
-        ct_tensor *x7_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x6_);
-        ct_tensor *x8_ = ct_mul(x7_, ct_mul(ct_num_i64(2), t5_));
-        const cti_shape x9_ = cti_shape_reduced(
-            x5_,
-            cti_mask_of_dims("layer_norm",
-                             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(x5_)),
-            true);
-        const cti_shape x10_ = cti_shape_broadcast("layer_norm", x9_, cti_shape_scalar());
-        ct_tensor *x11_ = ct_mean_with(x8_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x12_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x11_, cti_shape_ints(&x10_)), x12_);
-        ct_tensor *x13_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
-        ct_tensor *x14_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x13_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x14_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
-        ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
-        ct_tensor *term;
-        if (!cti_absent(bias)) {
-            const cti_shape x15_ =
-                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x15_));
-        } else {
-            term = s_tangent_;
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (weight_tangent) {
-        const ct_ints x16_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x17_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x17_, &(ct_mean_opts){.dim = x16_, .keepdim = true});
-        ct_tensor *x18_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x19_ = ct_mean_with(ct_square(x18_), &(ct_mean_opts){.dim = x16_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x19_, ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *s_tangent_;
-        if (!cti_absent(weight)) {
-            s_tangent_ = ct_mul(weight_tangent, n_);
-        } else {
-            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x20_);
-        }
-        ct_tensor *term;
-        if (!cti_absent(bias)) {
-            const cti_shape x21_ =
-                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x21_));
-        } else {
-            term = s_tangent_;
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (bias_tangent) {
-        const ct_ints x22_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x23_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x23_, &(ct_mean_opts){.dim = x22_, .keepdim = true});
-        ct_tensor *x24_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x25_ = ct_mean_with(ct_square(x24_), &(ct_mean_opts){.dim = x22_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x25_, ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *term;
-        if (!cti_absent(bias)) {
-            const cti_shape x26_ =
-                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(bias_tangent, cti_shape_ints(&x26_));
-        } else {
-            const ct_zeros_opts x27_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(s_), &x27_);
-        }
+    const double eps = cti_arg_float(&args[4], 1e-05);
+    if (input_tangent || weight_tangent || bias_tangent) {
+        ct_tensor *term = ct_layer_norm_tangent_with(input, normalized_shape, cti_or_none(input_tangent),
+                                                     cti_or_none(weight_tangent), cti_or_none(bias_tangent), weight,
+                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(eps)});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

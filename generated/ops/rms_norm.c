@@ -6,14 +6,7 @@
  *
  *   backward  input.grad = rstd * (g - n * mean(g * n, axes(N), true))
  *             weight.grad = sum_to_size(result.grad * n, shape(weight))
- *   forward   small_ = eps if has(eps) else epsilon(input)
- *             rstd_ = rsqrt(mean(square(to(input, wide(input))), axes(N), true) + small_)
- *             t2_ = to(input, wide(input))
- *             t3_ = rsqrt(mean(square(t2_), axes(N), true) + small_)
- *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input),
- *             axes(N), true), shape(small_))) * -0.5 * t3_ * t3_ * t3_
- *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
- *             result.tangent = n_tangent_ * weight if has(weight) else n_tangent_
+ *   forward   result.tangent = rms_norm_tangent(input, normalized_shape, input.tangent, weight.tangent, weight, eps)
  *   saves     input; rstd; weight for input
  */
 #include "ops/call.h"
@@ -24,7 +17,6 @@
 #include "gen/kernels/ops/rms_norm.h"
 
 #include <cotangent/op/add.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rms_norm.h>
@@ -33,7 +25,7 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/zeros.h>
+#include <cotangent/private/rms_norm_tangent.h>
 
 /* ---- rms_norm -------------------------------------------------------------- */
 
@@ -384,54 +376,14 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    const ct_scalar eps = cti_arg_scalar(&args[3]);
     ct_tensor *input = args[0].value.tensor;
     const ct_ints normalized_shape = args[1].value.ints;
     ct_tensor *weight = args[2].value.tensor;
-    if (input_tangent) {
-        const double small_ =
-            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
-        ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small_));
-        ct_tensor *rstd_ = ct_rsqrt(x2_);
-        ct_tensor *t2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *x3_ = ct_mean_with(ct_square(t2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t3_ = ct_rsqrt(ct_add(x3_, ct_num(small_)));
-        ct_tensor *x4_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), t2_));
-        const cti_shape x5_ = cti_shape_reduced(
-            cti_shape_or_failed(input),
-            cti_mask_of_dims("rms_norm",
-                             cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(cti_shape_or_failed(input))),
-            true);
-        const cti_shape x6_ = cti_shape_broadcast("rms_norm", x5_, cti_shape_scalar());
-        ct_tensor *x7_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x8_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x7_, cti_shape_ints(&x6_)), x8_);
-        ct_tensor *n_tangent_ = ct_add(ct_mul(input_tangent, rstd_), ct_mul(rstd_tangent_, input));
-        ct_tensor *term = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (weight_tangent) {
-        const double small_ =
-            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x9_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x10_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
-        ct_tensor *x11_ = ct_add(ct_mean_with(x10_, &(ct_mean_opts){.dim = x9_, .keepdim = true}), ct_num(small_));
-        ct_tensor *rstd_ = ct_rsqrt(x11_);
-        ct_tensor *n_ = ct_mul(input, rstd_);
-        ct_tensor *term;
-        if (!cti_absent(weight)) {
-            term = ct_mul(weight_tangent, n_);
-        } else {
-            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(n_), &x12_);
-        }
+    const ct_scalar eps = cti_arg_scalar(&args[3]);
+    if (input_tangent || weight_tangent) {
+        ct_tensor *term =
+            ct_rms_norm_tangent_with(input, normalized_shape, cti_or_none(input_tangent), cti_or_none(weight_tangent),
+                                     weight, &(ct_rms_norm_tangent_opts){.eps = eps});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -8,20 +8,20 @@ import unittest
 
 from middle_support import derive, gradient, library, library_signatures, of_library, text_of
 
-from ctgen.derive.linear import NotLinear, Prover, check, split
+from ctgen.derive.linear import NotLinear, Prover, check, is_joint, split
 from ctgen.interpret.arrays import Array, array
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model.diag import Sink
-from ctgen.model.ops import Assign, Call, Grad, If, Name, Num, Op, Program, Span, TensorType
+from ctgen.model.ops import Assign, Call, Grad, If, Name, Num, Op, Program, Span, Tangent, TensorType
 from ctgen.model.visit import program_of
 from ctgen.resolve.rule_text import Signatures
 from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import random_like
 
 OPS = Signatures(library_signatures(), {op.name: op for op in library()})
-A, B, X = Grad("a"), Grad("b"), Name("x")
+A, B, C, X = Grad("a"), Grad("b"), Grad("c"), Name("x")
 
 
 def op(name: str, *args: object) -> Call:
@@ -65,6 +65,37 @@ class Split(unittest.TestCase):
         self.assertEqual(set(found), {"hy", "cy"})
         self.assertNotIn("hy.grad", text_of(found["cy"]))
         self.assertNotIn("cy.grad", text_of(found["hy"]))
+
+
+class Joint(unittest.TestCase):
+    """A call that is linear in several arguments together, each of which may be left out."""
+
+    def test_an_argument_of_another_gradient_is_left_out(self) -> None:
+        found = parts(op("layer_norm_tangent", X, Name("sizes"), A, B, C, Name("w")))
+        self.assertEqual(
+            found,
+            {
+                "a": "layer_norm_tangent(x, sizes, a.grad, weight=w)",
+                "b": "layer_norm_tangent(x, sizes, weight_direction=b.grad, weight=w)",
+                "c": "layer_norm_tangent(x, sizes, bias_direction=c.grad, weight=w)",
+            },
+        )
+
+    def test_one_that_must_be_given_is_zeros(self) -> None:
+        found = parts(op("slice_scatter", A, B, Num(0)))
+        self.assertEqual(found["b"], "slice_scatter(zeros(shape(a.grad), dtype=dtype_of(b.grad)), b.grad, 0)")
+
+    def test_which_rules_are_one_call(self) -> None:
+        x, w = Tangent("x"), Tangent("w")
+        for value, joint in (
+            (op("rms_norm_tangent", X, Name("sizes"), x, w), True),
+            (op("rms_norm_tangent", X, Name("sizes"), x), False),
+            (op("rms_norm_tangent", X, Name("sizes"), op("neg", x), w), False),
+            (op("slice_scatter", x, w), False),
+            (op("neg", op("rms_norm_tangent", X, Name("sizes"), x, w)), False),
+        ):
+            with self.subTest(text_of(program_of("t", value))):
+                self.assertEqual(is_joint(OPS, program_of("t", value)), joint)
 
 
 class Refused(unittest.TestCase):
@@ -174,14 +205,14 @@ class Meanings(unittest.TestCase):
                 or o.draws
             ):
                 continue
-            for place, arg in enumerate(o.args):
+            for arg in o.args:
                 if (
                     not isinstance(arg.type, TensorType)
                     or arg.type.count is not None
                     or not queries.is_inexact(queries.argument_dtypes(o, arg))
                 ):
                     continue
-                claimed = prover.is_linear(Call(o.name, tuple(Name(a.name) for a in o.args), (), "op"), [place])
+                claimed = prover.is_linear(Call(o.name, tuple(Name(a.name) for a in o.args), (), "op"), [arg.name])
                 shown = [linear_at(machine, o, arg.name, sample) for sample in Sampler(machine, o).samples()[:2]]
                 with self.subTest(o.name, arg=arg.name):
                     self.assertFalse(claimed and False in shown)

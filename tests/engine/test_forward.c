@@ -239,6 +239,22 @@ CT_TEST(forward, detaching_in_place_drops_the_tangent) /* S21.9, S21.15 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
+CT_TEST(forward, a_rule_of_one_call_leaves_out_what_has_no_tangent)
+{
+    ct_guard level = ct_dual_level();
+    ct_tensor *x = V(1, 3), *w = V(2, 5), *b = V(0, 0);
+    ct_tensor *dual = ct_make_dual(x, V(4, 4)), *scaled = ct_make_dual(w, V(1, 10)),
+              *shifted = ct_make_dual(b, V(7, 8));
+    const ct_layer_norm_opts exact = {.eps = ct_float(0)};
+    EXPECT(tangent(ct_layer_norm_with(dual, CT_INTS(2), w, b, &exact)), 0, 0);
+    EXPECT(tangent(ct_layer_norm_with(x, CT_INTS(2), scaled, b, &exact)), -1, 10);
+    EXPECT(tangent(ct_layer_norm_with(x, CT_INTS(2), w, shifted, &exact)), 7, 8);
+    EXPECT(tangent(ct_layer_norm_with(dual, CT_INTS(2), scaled, shifted, &exact)), 6, 18);
+    EXPECT(tangent(ct_layer_norm_with(V(INFINITY, 0), CT_INTS(2), w, shifted, &exact)), 7, 8);
+    CT_EXPECT(is_none(tangent(ct_layer_norm(x, CT_INTS(2), w, b))));
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
 /* ---- with reverse mode ---- */
 
 CT_TEST(forward, tangents_can_be_differentiated_in_reverse) /* S21.5, S21.10 */

@@ -29,12 +29,13 @@ class Candidate:
 
 @frozen
 class Tangential:
-    """One tangent rule before it is split by inputs: the term of each input."""
+    """One tangent rule before it is split by inputs: the term of each input. joint: as in TangentRule."""
 
     target: str
     terms: tuple[tuple[str, Program], ...]
     scalar: Expr | None
     text: str
+    joint: Program | None = None
 
 
 @frozen

@@ -9,7 +9,7 @@ way, down to the scalar functions of the language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ctgen.derive.simplify import clean
 from ctgen.derive.tensor_form import shared_program
@@ -33,6 +33,7 @@ from ctgen.model.ops import (
     Program,
     Span,
     Tangent,
+    TensorType,
 )
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
@@ -114,18 +115,29 @@ class Prover:
             return self._sum(call, output)
         if call.func == "where":
             return self._where(call, output)
-        places = [i for i, arg in enumerate(call.args) if _has(arg, None)]
-        if any(_has(value, None) for _, value in call.kwargs):
-            named = {name: value for name, value in call.kwargs if _has(value, None)}
-            raise NotLinear("product", output, next(iter(named.values())))
-        if not self.is_linear(call, places):
+        names = self._params(call)
+        given = {**dict(zip(names, call.args)), **dict(call.kwargs)}
+        moving = {name: value for name, value in given.items() if _has(value, None)}
+        if not self.is_linear(call, moving):
             raise NotLinear("product", output, call)
-        parts = {i: self._side(call.args[i], output) for i in places}
+        parts = {name: self._side(value, output) for name, value in moving.items()}
         if all(part is None for part in parts.values()):
             return None
         some = next(part for part in parts.values() if part is not None)
-        args = [parts[i] or _zero_of(some, arg) if i in parts else arg for i, arg in enumerate(call.args)]
-        return Call(call.func, tuple(args), call.kwargs, call.kind, call.span)
+        left_out = {name for name, part in parts.items() if part is None and self._may_be_absent(call, name)}
+        made = {name: parts.get(name) or _zero_of(some, value) if name in moving else value for name, value in given.items()}
+        return _called(call, names, {name: value for name, value in made.items() if name not in left_out})
+
+    def _params(self, call: Call) -> tuple[str, ...]:
+        """Names of the parameters that a call gives by position; numbers where an op has no entry."""
+        signature = self.ops.get(call.func) if call.kind != "builtin" else None
+        names = [] if signature is None else [arg.name for arg in signature.args]
+        return tuple((*names, *map(str, range(len(names), len(call.args)))))[: len(call.args)]
+
+    def _may_be_absent(self, call: Call, name: str) -> bool:
+        signature = self.ops.get(call.func) if call.kind != "builtin" else None
+        arg = next((a for a in signature.args if a.name == name), None) if signature is not None else None
+        return arg is not None and isinstance(arg.type, TensorType) and arg.type.optional
 
     def _sum(self, call: Call, output: str) -> Expr | None:
         left, right = call.args[0], call.args[1]
@@ -150,15 +162,15 @@ class Prover:
             "where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span
         )
 
-    def is_linear(self, call: Call, places: Sequence[int]) -> bool:
-        """Whether an op is linear in the arguments at these places together, when the others are fixed."""
+    def is_linear(self, call: Call, moving_names: Iterable[str]) -> bool:
+        """Whether an op is linear in these arguments together, when the others are fixed."""
+        moving = frozenset(moving_names)
         if call.kind == "builtin":
-            return len(places) == 1 and places[0] in _BUILTINS.get(call.func, ())
+            return len(moving) == 1 and int(next(iter(moving))) in _BUILTINS.get(call.func, ())
         signature = self.ops.get(call.func)
         if signature is None:
             return False
         names = [arg.name for arg in signature.args]
-        moving = frozenset(names[i] for i in places)
         given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
         if self._declared(signature, moving) and not given & set(queries.unclaimed(signature)):
             return True
@@ -265,6 +277,13 @@ def _has(expr: Expr, output: str | None) -> bool:
     return False
 
 
+def _called(call: Call, names: Sequence[str], given: Mapping[str, Expr]) -> Call:
+    """The call with these arguments: by position up to the first that is left out, by name behind it."""
+    gap = next((i for i, name in enumerate(names) if name not in given), len(names))
+    by_name = tuple((name, value) for name, value in given.items() if name not in names[:gap])
+    return Call(call.func, tuple(given[name] for name in names[:gap]), by_name, call.kind, call.span)
+
+
 def _is_metadata(expr: Expr) -> bool:
     return not _has(expr, None)
 
@@ -363,6 +382,23 @@ def tangent_terms(
         return Program(tuple(Assign(s.targets, replace(s.value, back), s.param, s.span) for s in part.statements))
 
     return tuple((tangent, own(tangent)) for tangent in tangents)
+
+
+def is_joint(ops: Mapping[str, OpSignature], program: Program) -> bool:
+    """Whether a written tangent is one call that takes each input's tangent as an argument that may be left out."""
+    call = program.statements[-1].value
+    if not isinstance(call, Call) or call.kind != "op" or call.func not in ops:
+        return False
+    if any(isinstance(node, Tangent) for statement in program.statements[:-1] for node in walk(statement.value)):
+        return False
+    params = {arg.name: arg.type for arg in ops[call.func].args}
+    given = {**dict(zip(params, call.args)), **dict(call.kwargs)}
+    places = [name for name, value in given.items() if any(isinstance(node, Tangent) for node in walk(value))]
+    kinds = [params[name] for name in places]
+    return len(places) > 1 and all(
+        isinstance(given[name], Tangent) and isinstance(kind, TensorType) and kind.optional and kind.count is None
+        for name, kind in zip(places, kinds)
+    )
 
 
 def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink: Sink) -> None:

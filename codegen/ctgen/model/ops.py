@@ -523,7 +523,8 @@ class Gradient:
 
 @frozen
 class TangentRule:
-    """The tangent of one output; inputs are those whose tangents it uses. Absent tangents drop their terms."""
+    """The tangent of one output; inputs are those whose tangents it uses. Absent tangents drop their terms. joint: the
+    rule as one call, to which they are absent arguments."""
 
     target: str
     program: Program
@@ -531,6 +532,7 @@ class TangentRule:
     scalar: Expr | None = None
     reads: tuple[str, ...] = ()
     text: str = ""
+    joint: Program | None = None
 
 
 @frozen

@@ -259,7 +259,11 @@ def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential |
     if not terms:
         return None
     return Tangential(
-        formula.target, tuple((_tangent_name(t), part) for t, part in terms), None, spell_program(formula.program)
+        formula.target,
+        tuple((_tangent_name(t), part) for t, part in terms),
+        None,
+        spell_program(formula.program),
+        program if linear.is_joint(ctx.ops, program) else None,
     )
 
 
@@ -294,7 +298,7 @@ def _written(ctx: Context) -> dict[str, list[Candidate]]:
 def _rule(ctx: Context, t: Tangential) -> TangentRule:
     """One program over all tangents, beside the term of each."""
     reads = ctx.reads(*(program for _, program in t.terms))
-    return TangentRule(t.target, _summed(t), t.terms, t.scalar, reads, t.text)
+    return TangentRule(t.target, _summed(t), t.terms, t.scalar, reads, t.text, t.joint)
 
 
 def _summed(t: Tangential) -> Program:

@@ -263,9 +263,9 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
     printer = Jvp(form)
     used: dict[str, TangentOf] = {}
     made = [
-        _term(form, printer, places[rule.target], program, used)
+        _term(form, printer, places[rule.target], program, used, rule.joint is not None)
         for rule in form.derived.tangents
-        for _, program in rule.terms
+        for program in ([program for _, program in rule.terms] if rule.joint is None else [rule.joint])
     ]
     missing = tuple(_missing(form, name) for name in queries.not_implemented(form.op))
     loop = _loop(form, printer)
@@ -317,9 +317,10 @@ def _missing(form: Form, name: str) -> Missing:
 
 
 def _term(
-    form: Form, printer: Jvp, at: int, program: Program, used: dict[str, TangentOf]
+    form: Form, printer: Jvp, at: int, program: Program, used: dict[str, TangentOf], joint: bool
 ) -> tuple[TangentTerm, frozenset[str]]:
-    """The term, and what it reads; used: the tangents that the function has locals for."""
+    """The term, and what it reads; used: the tangents that the function has locals for; joint: any of them may be
+    missing."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
@@ -329,5 +330,9 @@ def _term(
         used[name] = TangentOf(own, place, "" if tangent.item is None else str(tangent.item), is_list)
         tests.append(f"{own}.count" if is_list else own)
     printer.defined = {}
+    present = printer.tangents
+    if joint:
+        printer.tangents = {name: f"cti_or_none({own})" for name, own in present.items()}
     made = print_new(printer, program, "term")
-    return TangentTerm(at, " && ".join(tests) or "true", tuple(lines(made))), names_read(made)
+    printer.tangents = present
+    return TangentTerm(at, (" || " if joint else " && ").join(tests) or "true", tuple(lines(made))), names_read(made)

@@ -1,12 +1,14 @@
 /*
- * batch_norm by statistics of the batch or given ones, and its gradients. A channel's elements are read as f64, row by
- * row; its mean and variance are summed in f64 from differences to the mean, so that a large mean costs no digits.
- * Channels are shared among threads, and a channel is summed by one of them, so results do not depend on threads.
+ * batch_norm by statistics of the batch or given ones, its gradients and, by those of the batch, its tangent. A
+ * channel's elements are read as f64, row by row; its mean and variance are summed in f64 from differences to the mean,
+ * so that a large mean costs no digits. Channels are shared among threads, and a channel is summed by one of them, so
+ * results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
+#include "gen/kernels/ops/batch_norm_train_tangent.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -18,11 +20,13 @@ typedef struct channel_view {
 } channel_view;
 
 typedef struct norm {
-    channel_view input, out, grad, input_grad;
+    channel_view input, out, grad, input_grad;              /* the tangent has its direction in grad */
     int64_t channels, rows, n;                              /* rows of a channel, elements of a row */
     const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
     const cti_view *mean, *rstd, *variance; /* of the batch: written forward, mean and rstd read backward */
     const cti_view *weight_grad, *bias_grad;
+    const cti_view *weight_direction; /* that of bias lies in bias */
+    void (*of_channel)(const struct norm *w, int64_t channel, double *x, double *g);
     double eps;
     _Atomic bool failed;
 } norm;
@@ -209,7 +213,7 @@ static void backward_channel(const norm *w, int64_t c, double *x, double *g)
     }
 }
 
-static void backward_channels(int64_t begin, int64_t end, void *arg)
+static void each_channel(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
     const size_t size = (size_t)(2 * w->n + 1) * sizeof(double);
@@ -219,7 +223,7 @@ static void backward_channels(int64_t begin, int64_t end, void *arg)
         return;
     }
     memset(x, 0, size); /* where no input is needed none is read, and what would be multiplied by it is 0 */
-    for (int64_t c = begin; c < end; c++) backward_channel(w, c, x, x + w->n);
+    for (int64_t c = begin; c < end; c++) w->of_channel(w, c, x, x + w->n);
     cti_free(x);
 }
 
@@ -229,7 +233,8 @@ static ct_status backward(const cti_launch *launch, norm *w, const cti_view *gra
     set_channels(&w->grad, grad);
     set_channels(&w->input, input);
     set_channels(&w->input_grad, input_grad);
-    cti_parallel_for(w->channels, 1 + CTI_GRAIN / (4 * (w->rows * w->n + 1)), 1, backward_channels, w);
+    w->of_channel = backward_channel;
+    cti_parallel_for(w->channels, 1 + CTI_GRAIN / (4 * (w->rows * w->n + 1)), 1, each_channel, w);
     return atomic_load(&w->failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
@@ -262,4 +267,46 @@ ct_status CTI_LEVEL(cti_batch_norm_eval_backward_cpu)(cti_launch *launch, const 
     w.weight_grad = weight_grad;
     w.bias_grad = bias_grad;
     return backward(launch, &w, result_grad, weight_grad ? input : NULL, input_grad);
+}
+
+/* ---- tangent ---- */
+
+static void tangent_channel(const norm *w, int64_t c, double *x, double *g)
+{
+    const bool moves = w->grad.view.data != NULL, reads = moves || w->weight_direction;
+    const double count = (double)w->rows * (double)w->n;
+    statistics s = {0, 0};
+    double sums[2] = {0, 0};
+    if (reads) s = of_batch(w, c, x);
+    if (moves) sum_channel(w, c, s, x, g, sums);
+    const double scale = moves ? at_channel(w->weight, 0, c, 1) * s.rstd : 0;
+    const double level = sums[0] / count, slope = sums[1] / count * s.rstd;
+    const double turn = w->weight_direction ? at_channel(w->weight_direction, 0, c, 0) * s.rstd : 0;
+    const double shift = at_channel(w->bias, 0, c, 0);
+    for (int64_t row = 0; row < w->rows; row++) {
+        if (moves) move(&w->grad, c, row, w->n, g, false);
+        if (reads) move(&w->input, c, row, w->n, x, false);
+        for (int64_t i = 0; i < w->n; i++) x[i] -= s.mean;
+        for (int64_t i = 0; moves && i < w->n; i++) g[i] = (g[i] - level - x[i] * slope) * scale + x[i] * turn + shift;
+        for (int64_t i = 0; !moves && i < w->n; i++) g[i] = x[i] * turn + shift;
+        move(&w->out, c, row, w->n, g, true);
+    }
+}
+
+ct_status CTI_LEVEL(cti_batch_norm_train_tangent_cpu)(cti_launch *launch, const cti_view *input,
+                                                      const cti_view *direction, const cti_view *weight_direction,
+                                                      const cti_view *bias_direction, const cti_view *weight,
+                                                      double eps, cti_view *result)
+{
+    norm w = norm_of(input);
+    set_channels(&w.input, input);
+    set_channels(&w.grad, direction);
+    set_channels(&w.out, result);
+    w.weight = weight;
+    w.weight_direction = weight_direction;
+    w.bias = bias_direction;
+    w.eps = eps;
+    w.of_channel = tangent_channel;
+    cti_parallel_for(w.channels, 1 + CTI_GRAIN / (4 * (w.rows * w.n + 1)), 1, each_channel, &w);
+    return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
 }

@@ -1,11 +1,12 @@
 /*
- * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f64; means and
- * variances are summed from the differences to the mean, so that a large mean costs no digits. The gradients of
+ * layer_norm over the last axes, its three gradients in one pass, and its tangent in one. Rows are read as f64; means
+ * and variances are summed from the differences to the mean, so that a large mean costs no digits. The gradients of
  * weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
 #include "gen/kernels/ops/layer_norm.h"
+#include "gen/kernels/ops/layer_norm_tangent.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -13,28 +14,39 @@
 typedef struct norm {
     int64_t n, count;
     unsigned outer;
-    cti_row_view input, out, grad, input_grad;
+    cti_row_view input, out, grad, input_grad, direction;
     const cti_view *mean, *rstd;     /* NULL forward if not kept */
     double eps, *weight, *bias;      /* NULL: none */
     double *weight_sums, *bias_sums; /* CTI_NORM_GROUPS rows of n each, or NULL */
+    double *weight_direction;        /* NULL: none; that of bias lies in bias */
     _Atomic int failed;
 } norm;
 
-static void forward_row(const norm *w, int64_t row, double *x)
+typedef struct statistics {
+    double mean, rstd;
+} statistics;
+
+static statistics normalise(const norm *w, double *x)
 {
     double sum = 0, squares = 0;
-    cti_move_row(&w->input, row, w->n, x, false);
     _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < w->n; i++) sum += x[i];
     const double mean = sum / (double)w->n;
     _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
         (x[i] - mean) * (x[i] - mean);
     const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
     for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
+    return (statistics){mean, rstd};
+}
+
+static void forward_row(const norm *w, int64_t row, double *x)
+{
+    cti_move_row(&w->input, row, w->n, x, false);
+    const statistics s = normalise(w, x);
     for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
     for (int64_t i = 0; w->bias && i < w->n; i++) x[i] += w->bias[i];
     cti_move_row(&w->out, row, w->n, x, true);
-    cti_write_stat(w->mean, w->outer, row, mean);
-    cti_write_stat(w->rstd, w->outer, row, rstd);
+    cti_write_stat(w->mean, w->outer, row, s.mean);
+    cti_write_stat(w->rstd, w->outer, row, s.rstd);
 }
 
 static void forward_rows(int64_t begin, int64_t end, void *arg)
@@ -151,5 +163,81 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
     cti_free(w.weight);
     cti_free(w.weight_sums);
     cti_free(w.bias_sums);
+    return status;
+}
+
+/* ---- tangent ---- */
+
+/* Normalises x, and makes of the direction g the change of the normalised row. */
+static void normalise_both(const norm *w, double *restrict x, double *restrict g)
+{
+    const double n = (double)w->n;
+    double sum = 0, sum_g = 0, squares = 0, along = 0;
+    _Pragma("omp simd reduction(+ : sum, sum_g)") for (int64_t i = 0; i < w->n; i++)
+    {
+        sum += x[i];
+        sum_g += g[i];
+    }
+    const double mean = sum / n, level = sum_g / n;
+    _Pragma("omp simd reduction(+ : squares, along)") for (int64_t i = 0; i < w->n; i++)
+    {
+        const double centred = x[i] - mean;
+        squares += centred * centred;
+        along += centred * (g[i] - level);
+    }
+    const double rstd = 1 / sqrt(squares / n + w->eps), slope = along / n * rstd;
+    for (int64_t i = 0; i < w->n; i++) {
+        x[i] = (x[i] - mean) * rstd;
+        g[i] = rstd * (g[i] - level - x[i] * slope);
+    }
+}
+
+static void tangent_row(const norm *w, int64_t row, double *x, double *g)
+{
+    if (w->direction.view || w->weight_direction) cti_move_row(&w->input, row, w->n, x, false);
+    if (w->direction.view) {
+        cti_move_row(&w->direction, row, w->n, g, false);
+        normalise_both(w, x, g);
+        for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+    } else {
+        memset(g, 0, (size_t)w->n * sizeof *g);
+        if (w->weight_direction) normalise(w, x);
+    }
+    for (int64_t i = 0; w->weight_direction && i < w->n; i++) g[i] += x[i] * w->weight_direction[i];
+    for (int64_t i = 0; w->bias && i < w->n; i++) g[i] += w->bias[i];
+    cti_move_row(&w->out, row, w->n, g, true);
+}
+
+static void tangent_rows(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) tangent_row(w, row, x, x + w->n);
+    cti_free(x);
+}
+
+ct_status CTI_LEVEL(cti_layer_norm_tangent_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                                const cti_view *direction, const cti_view *weight_direction,
+                                                const cti_view *bias_direction, const cti_view *weight, double eps,
+                                                cti_view *result)
+{
+    norm w = norm_of(input, normalized_shape);
+    const unsigned inner = input->ndim - w.outer;
+    w.input = (cti_row_view){input, w.outer, inner};
+    w.direction = (cti_row_view){direction, w.outer, inner};
+    w.out = (cti_row_view){result, w.outer, inner};
+    w.eps = eps;
+    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight);
+    if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
+    if (status == CT_OK) status = cti_read_parameter(launch, bias_direction, w.n, &w.bias);
+    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    cti_free(w.weight);
+    cti_free(w.weight_direction);
+    cti_free(w.bias);
     return status;
 }

@@ -1,10 +1,12 @@
 /*
- * rms_norm over the last axes, and its two gradients in one pass. Rows are read as f64 and squares are summed in f64;
- * the gradient of weight is summed over fixed groups of rows, which do not depend on the number of threads.
+ * rms_norm over the last axes, its two gradients in one pass, and its tangent in one. Rows are read as f64 and squares
+ * are summed in f64; the gradient of weight is summed over fixed groups of rows, which do not depend on the number of
+ * threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
 #include "gen/kernels/ops/rms_norm.h"
+#include "gen/kernels/ops/rms_norm_tangent.h"
 
 #include <float.h>
 #include <math.h>
@@ -13,10 +15,11 @@
 typedef struct norm {
     int64_t n, count;
     unsigned outer;
-    cti_row_view input, out, grad, input_grad;
-    const cti_view *rstd; /* NULL forward if not kept */
-    double eps, *weight;  /* NULL: none */
-    double *weight_sums;  /* CTI_NORM_GROUPS rows of n each, or NULL */
+    cti_row_view input, out, grad, input_grad, direction;
+    const cti_view *rstd;     /* NULL forward if not kept */
+    double eps, *weight;      /* NULL: none */
+    double *weight_sums;      /* CTI_NORM_GROUPS rows of n each, or NULL */
+    double *weight_direction; /* NULL: none */
     _Atomic int failed;
 } norm;
 
@@ -37,15 +40,29 @@ static cti_row_view rows_of(const norm *w, const cti_view *v)
     return (cti_row_view){v, w->outer, v ? v->ndim - w->outer : 0};
 }
 
+static double eps_of(const cti_view *input, ct_scalar eps)
+{
+    double value = input->dtype == CT_DTYPE_F64 ? DBL_EPSILON : (double)FLT_EPSILON;
+    if (eps.kind != CT_SCALAR_UNSET) cti_store_scalar(eps, &value, CT_DTYPE_F64);
+    return value;
+}
+
 /* ---- forward ---- */
 
-static void forward_row(const norm *w, int64_t row, double *x)
+/* Gives 1 / root. */
+static double normalise(const norm *w, double *x)
 {
     double squares = 0;
-    cti_move_row(&w->input, row, w->n, x, false);
     _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += x[i] * x[i];
     const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
     for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
+    return rstd;
+}
+
+static void forward_row(const norm *w, int64_t row, double *x)
+{
+    cti_move_row(&w->input, row, w->n, x, false);
+    const double rstd = normalise(w, x);
     for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
     cti_move_row(&w->out, row, w->n, x, true);
     cti_write_stat(w->rstd, w->outer, row, rstd);
@@ -70,8 +87,7 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
     w.input = rows_of(&w, input);
     w.out = rows_of(&w, result);
     w.rstd = rstd;
-    w.eps = input->dtype == CT_DTYPE_F64 ? DBL_EPSILON : (double)FLT_EPSILON;
-    if (eps.kind != CT_SCALAR_UNSET) cti_store_scalar(eps, &w.eps, CT_DTYPE_F64);
+    w.eps = eps_of(input, eps);
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
     if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
@@ -139,5 +155,68 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
     if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
     cti_free(w.weight);
     cti_free(w.weight_sums);
+    return status;
+}
+
+/* ---- tangent ---- */
+
+/* Normalises x, and makes of the direction g the change of the normalised row. */
+static void normalise_both(const norm *w, double *restrict x, double *restrict g)
+{
+    double squares = 0, along = 0;
+    _Pragma("omp simd reduction(+ : squares, along)") for (int64_t i = 0; i < w->n; i++)
+    {
+        squares += x[i] * x[i];
+        along += x[i] * g[i];
+    }
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps), slope = along / (double)w->n * rstd;
+    for (int64_t i = 0; i < w->n; i++) {
+        x[i] *= rstd;
+        g[i] = rstd * (g[i] - x[i] * slope);
+    }
+}
+
+static void tangent_row(const norm *w, int64_t row, double *x, double *g)
+{
+    cti_move_row(&w->input, row, w->n, x, false);
+    if (w->direction.view) {
+        cti_move_row(&w->direction, row, w->n, g, false);
+        normalise_both(w, x, g);
+        for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+    } else {
+        memset(g, 0, (size_t)w->n * sizeof *g);
+        (void)normalise(w, x);
+    }
+    for (int64_t i = 0; w->weight_direction && i < w->n; i++) g[i] += x[i] * w->weight_direction[i];
+    cti_move_row(&w->out, row, w->n, g, true);
+}
+
+static void tangent_rows(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) tangent_row(w, row, x, x + w->n);
+    cti_free(x);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_tangent_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                              const cti_view *direction, const cti_view *weight_direction,
+                                              const cti_view *weight, ct_scalar eps, cti_view *result)
+{
+    norm w = norm_of(input, normalized_shape);
+    w.input = rows_of(&w, input);
+    w.direction = rows_of(&w, direction);
+    w.out = rows_of(&w, result);
+    w.eps = eps_of(input, eps);
+    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight);
+    if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
+    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    cti_free(w.weight);
+    cti_free(w.weight_direction);
     return status;
 }

@@ -1,0 +1,25 @@
+/*
+ * rms_norm_tangent: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_RMS_NORM_TANGENT_H
+#define CTI_KERNELS_OPS_RMS_NORM_TANGENT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- rms_norm_tangent ---- */
+
+typedef ct_status cti_rms_norm_tangent_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                                  const cti_view *direction, const cti_view *weight_direction,
+                                                  const cti_view *weight, ct_scalar eps, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_rms_norm_tangent_cpu_kernel CTI_LEVEL(cti_rms_norm_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_rms_norm_tangent_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_tangent_cpu;
+#endif
+
+#endif

@@ -1,0 +1,13 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/tangent.yaml.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_TANGENT_H
+#define CTI_KERNELS_TANGENT_H
+
+#include "gen/kernels/ops/batch_norm_train_tangent.h"
+#include "gen/kernels/ops/layer_norm_tangent.h"
+#include "gen/kernels/ops/rms_norm_tangent.h"
+
+#endif

@@ -1,0 +1,542 @@
+/*
+ * batch_norm_train_tangent: The derivative of batch_norm_train along directions of its tensors. A direction that is
+ * left out is zero.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = to(by_direction + batch_norm_train_tangent(input, g * reshape(weight_direction, channels),
+ *             eps=eps) if has(weight_direction) else by_direction, T)
+ *             direction.grad = to(back, D)
+ *             weight_direction.grad = reshape(sum_to_size(g * n, channels), [C])
+ *             bias_direction.grad = reshape(sum_to_size(g, channels), [C])
+ *             weight.grad = reshape(sum_to_size(g * batch_norm_train_tangent(input, direction, eps=eps), channels),
+ *             [C]) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *   forward   sizes_ = shape(input)
+ *             channels_ = with(reduce(sizes_, all, true), 1, C)
+ *             count_ = numel(input) / max(C, 1)
+ *             x_ = to(input, W)
+ *             centred_ = x_ - sum_to_size(x_, channels_) / count_
+ *             rstd_ = rsqrt(sum_to_size(square(centred_), channels_) / count_ + eps)
+ *             n_ = centred_ * rstd_
+ *             own_ = rstd_ * (direction - sum_to_size(to(direction, W), channels_) / count_ - n_ *
+ *             sum_to_size(direction * n_, channels_) / count_) if has(direction) else zeros(shape(input), W,
+ *             device_of(input))
+ *             scaled_ = own_ * reshape(weight, channels_) if has(weight) else own_
+ *             turned_ = scaled_ + n_ * reshape(weight_direction, channels_) if has(weight_direction) else scaled_
+ *             x_tangent_ = input.tangent
+ *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), broadcast(shape(sum_to_size(x_, channels_)),
+ *             shape(count_)))) + expand(-(sum_to_size(x_tangent_, channels_) / count_), broadcast(shape(x_),
+ *             broadcast(shape(sum_to_size(x_, channels_)), shape(count_))))
+ *             t12_ = sum_to_size(square(centred_), channels_)
+ *             t13_ = rsqrt(t12_ / count_ + eps)
+ *             rstd_tangent_ = expand(sum_to_size(centred_tangent_ * 2 * centred_, channels_) / count_,
+ *             broadcast(broadcast(shape(t12_), shape(count_)), shape(eps))) * -0.5 * t13_ * t13_ * t13_
+ *             n_tangent_ = centred_tangent_ * rstd_ + rstd_tangent_ * centred_
+ *             own_tangent_ = rstd_tangent_ * (direction - sum_to_size(to(direction, W), channels_) / count_ - n_ *
+ *             sum_to_size(direction * n_, channels_) / count_) + expand(-(n_tangent_ * sum_to_size(direction * n_,
+ *             channels_) / count_ + sum_to_size(n_tangent_ * direction, channels_) / count_ * n_),
+ *             broadcast(broadcast(shape(direction), broadcast(shape(sum_to_size(to(direction, W), channels_)),
+ *             shape(count_))), broadcast(shape(n_), broadcast(shape(sum_to_size(direction * n_, channels_)),
+ *             shape(count_))))) * rstd_ if has(direction) else zeros(shape(zeros(shape(input), W, device_of(input))),
+ *             dtype_of(input), device_of(input))
+ *             scaled_tangent_ = own_tangent_ * reshape(weight, channels_) if has(weight) else own_tangent_
+ *             turned_tangent_ = expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_), infer(channels_,
+ *             numel(weight_direction))))) + expand(n_tangent_ * reshape(weight_direction, channels_),
+ *             broadcast(shape(scaled_), broadcast(shape(n_), infer(channels_, numel(weight_direction))))) if
+ *             has(weight_direction) else scaled_tangent_
+ *             result.tangent = expand(turned_tangent_, broadcast(shape(turned_), infer(channels_,
+ *             numel(bias_direction)))) if has(bias_direction) else turned_tangent_
+ *   saves     input for input, direction, weight_direction, weight; direction for input, weight; weight_direction for
+ *             input; weight for input, direction
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/batch_norm_train_tangent.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/batch_norm_train_tangent.h>
+
+/* ---- batch_norm_train_tangent ---------------------------------------------- */
+
+enum { INPUT, DIRECTION, WEIGHT_DIRECTION, BIAS_DIRECTION, WEIGHT, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_DIRECTION, SAVED_WEIGHT_DIRECTION, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct batch_norm_train_tangent_node {
+    ct_node base;
+    cti_saved input;            /* read by input.grad, direction.grad, weight_direction.grad, weight.grad */
+    cti_saved direction;        /* read by input.grad, weight.grad */
+    cti_saved weight_direction; /* read by input.grad */
+    cti_saved weight;           /* read by input.grad, direction.grad */
+    double eps;
+    ct_dtype W; /* the dtype W */
+    ct_dtype D; /* the dtype D */
+} batch_norm_train_tangent_node;
+
+static const cti_saved_info batch_norm_train_tangent_saved[NUM_SAVED] = {
+    {.name = "input",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION | (cti_wanted)1 << WEIGHT_DIRECTION |
+                (cti_wanted)1 << WEIGHT},
+    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+};
+
+static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                   ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const batch_norm_train_tangent_node *)base)->input,
+                              batch_norm_train_tangent_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
+    ct_tensor *weight_direction = cti_widened(saved[SAVED_WEIGHT_DIRECTION], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
+    const batch_norm_train_tangent_node *node = (const batch_norm_train_tangent_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        const cti_shape sizes = cti_input_shape(base, INPUT);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
+        const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
+        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
+        ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        ct_tensor *n_ = ct_mul(centred, rstd);
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
+        ct_tensor *back = ct_batch_norm_train_tangent_with(
+            input, e, ct_none(), ct_none(), ct_none(), &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+        ct_tensor *bent;
+        if (!cti_absent(direction)) {
+            ct_tensor *x5_ = ct_mul(n_, ct_sum_to_size(ct_mul(back, direction), cti_shape_ints(&channels)));
+            ct_tensor *x6_ = ct_mul(ct_sum_to_size(ct_mul(n_, direction), cti_shape_ints(&channels)), back);
+            ct_tensor *x7_ =
+                ct_batch_norm_train_tangent_with(input, direction, ct_none(), ct_none(), ct_none(),
+                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+            ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(e, n_), cti_shape_ints(&channels)), x7_);
+            bent = ct_div(ct_add(ct_add(x5_, x6_), x8_), ct_num(count_));
+        } else {
+            const ct_zeros_opts x9_ = {.dtype = node->W, .device = cti_node_device(base)};
+            bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x9_);
+        }
+        ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
+        ct_tensor *x10_;
+        if (!cti_absent(weight_direction)) {
+            ct_tensor *x11_ = ct_mul(g, ct_reshape(weight_direction, cti_shape_ints(&channels)));
+            ct_tensor *x12_ =
+                ct_batch_norm_train_tangent_with(input, x11_, ct_none(), ct_none(), ct_none(),
+                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+            x10_ = ct_add(by_direction, x12_);
+        } else {
+            x10_ = by_direction;
+        }
+        grads[INPUT] = ct_to_with(x10_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+        const cti_shape sizes = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, DIRECTION), 1));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
+        ct_tensor *back = ct_batch_norm_train_tangent_with(
+            input, e, ct_none(), ct_none(), ct_none(), &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+        grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
+        if (!grads[DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = reshape(sum_to_size(g * n, channels), [C]) */
+        const cti_shape sizes = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
+                                                  cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0));
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0), 1);
+        const double count_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
+        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
+        ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        ct_tensor *n_ = ct_mul(centred, rstd);
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x5_ = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels));
+        grads[WEIGHT_DIRECTION] = ct_reshape(x5_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
+        if (!grads[WEIGHT_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
+        const cti_shape sizes = cti_node_output_shape(base, 0);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
+                                                  cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x2_ = ct_sum_to_size(g, cti_shape_ints(&channels));
+        grads[BIAS_DIRECTION] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0)));
+        if (!grads[BIAS_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        const cti_shape sizes = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        if (!cti_absent(direction)) {
+            ct_tensor *x2_ =
+                ct_batch_norm_train_tangent_with(input, direction, ct_none(), ct_none(), ct_none(),
+                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+            ct_tensor *x3_ = ct_sum_to_size(ct_mul(g, x2_), cti_shape_ints(&channels));
+            grads[WEIGHT] = ct_reshape(x3_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        } else {
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x4_);
+        }
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info batch_norm_train_tangent_attrs[] = {
+    {"eps", offsetof(batch_norm_train_tangent_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(batch_norm_train_tangent_node, W), CTI_ATTR_DTYPE},
+    {"D", offsetof(batch_norm_train_tangent_node, D), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type batch_norm_train_tangent_type = {
+    .name = "BatchNormTrainTangentBackward0",
+    .op = "batch_norm_train_tangent",
+    .backward = batch_norm_train_tangent_backward,
+    .saved = batch_norm_train_tangent_saved,
+    .attrs = batch_norm_train_tangent_attrs,
+    .size = sizeof(batch_norm_train_tangent_node),
+    .saved_offset = offsetof(batch_norm_train_tangent_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *batch_norm_train_tangent_record(cti_thread *thread, ct_tensor *input, ct_tensor *direction,
+                                                    ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                    ct_tensor *weight, double eps, ct_dtype W, ct_dtype D,
+                                                    const ct_tensor *result)
+{
+    batch_norm_train_tangent_node *node =
+        (batch_norm_train_tangent_node *)cti_node_create(thread, &batch_norm_train_tangent_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, DIRECTION, direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT_DIRECTION, weight_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS_DIRECTION, bias_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[DIRECTION] || edges[WEIGHT_DIRECTION] || edges[WEIGHT]) &&
+        cti_save_input(thread, base, &node->input, input) != CT_OK)
+        goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->direction, direction) != CT_OK)
+        goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight_direction, weight_direction) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[DIRECTION]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->eps = eps;
+    node->W = W;
+    node->D = D;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_batch_norm_train_tangent;
+
+static CTI_COLD ct_tensor *batch_norm_train_tangent_transformed(const cti_call *call, ct_tensor *input,
+                                                                ct_tensor *direction, ct_tensor *weight_direction,
+                                                                ct_tensor *bias_direction, ct_tensor *weight,
+                                                                const ct_batch_norm_train_tangent_opts *opts)
+{
+    static const ct_batch_norm_train_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("direction", direction),
+        cti_box_tensor("weight_direction", weight_direction),
+        cti_box_tensor("bias_direction", bias_direction),
+        cti_box_tensor("weight", weight),
+        cti_box_scalar("eps", opts->eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_batch_norm_train_tangent, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, direction, weight_direction, bias_direction, weight};
+    static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? batch_norm_train_tangent_transformed(call, input, direction, weight_direction,
+                                                                           bias_direction, weight, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_batch_norm_train_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, 2 + S.ndim, false) != CT_OK) goto failed;
+        if (cti_size_at(direction, 0) != N) {
+            (void)cti_call_refuse_size(call, "direction", 0, N, "input.size(0)", "direction.shape is %s",
+                                       cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+        if (cti_size_at(direction, 1) != C) {
+            (void)cti_call_refuse_size(call, "direction", 1, C, "input.size(1)", "direction.shape is %s",
+                                       cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+        if (!cti_part_is(direction, 2, &S)) {
+            (void)cti_call_refuse_shape(call, "direction", 2, S, "input.shape[2:]",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight_direction)) {
+        if (cti_check_ndim(call->op, "weight_direction", weight_direction, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight_direction, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight_direction", 0, C, "input.size(1)", "weight_direction.shape is %s",
+                                       cti_call_sizes_text(call, weight_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias_direction)) {
+        if (cti_check_ndim(call->op, "bias_direction", bias_direction, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias_direction, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias_direction", 0, C, "input.size(1)", "bias_direction.shape is %s",
+                                       cti_call_sizes_text(call, bias_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    ct_dtype D;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}, &D) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight}) !=
+        CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than what input.dtype is "
+                                   "computed in; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = batch_norm_train_tangent_record(call->thread, input, direction, weight_direction,
+                                                        bias_direction, weight, eps, W, D, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *direction_view = cti_view_tensor(&views[1], direction);
+    cti_view *weight_direction_view = cti_view_tensor(&views[2], weight_direction);
+    cti_view *bias_direction_view = cti_view_tensor(&views[3], bias_direction);
+    cti_view *weight_view = cti_view_tensor(&views[4], weight);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    const ct_status status = cti_batch_norm_train_tangent_cpu(
+        &launch, input_view, direction_view, weight_direction_view, bias_direction_view, weight_view, eps, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_batch_norm_train_tangent(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                       ct_tensor *bias_direction, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("batch_norm_train_tangent");
+    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, NULL);
+}
+
+ct_tensor *ct_batch_norm_train_tangent_with(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                            ct_tensor *bias_direction, ct_tensor *weight,
+                                            const ct_batch_norm_train_tangent_opts *opts)
+{
+    cti_call call = cti_call_plain("batch_norm_train_tangent");
+    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, opts);
+}
+
+ct_tensor *ct_batch_norm_train_tangent_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                           ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_train_tangent", out);
+    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, NULL);
+}
+
+ct_tensor *ct_batch_norm_train_tangent_with_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                                ct_tensor *bias_direction, ct_tensor *weight,
+                                                const ct_batch_norm_train_tangent_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_train_tangent", out);
+    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_batch_norm_train_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_batch_norm_train_tangent_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batch_norm_train_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                   args[2].value.tensor, args[3].value.tensor,
+                                                                   args[4].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm_train_tangent_with(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, args[3].value.tensor,
+                                                           args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info batch_norm_train_tangent_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "direction",
+     .type = "D[N, C, *S]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight_direction",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias_direction",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const batch_norm_train_tangent_outputs[] = {"result"};
+
+const cti_op_entry cti_op_batch_norm_train_tangent = {
+    .info =
+        {
+            .name = "batch_norm_train_tangent",
+            .row = "batch_norm_train_tangent",
+            .overload = "",
+            .family = "tangent",
+            .doc = "The derivative of batch_norm_train along directions of its tensors. A direction that is left out "
+                   "is zero.",
+            .meaning = "kernel",
+            .args = batch_norm_train_tangent_args,
+            .num_args = 6,
+            .outputs = batch_norm_train_tangent_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "input for input, direction, weight_direction, weight; direction for input, weight; "
+                     "weight_direction for input; weight for input, direction",
+        },
+    .call = call_batch_norm_train_tangent,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .axis = 1, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,700 @@
+/*
+ * layer_norm_tangent: The derivative of layer_norm along directions of its tensors. A direction that is left out is
+ * zero.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = to(by_direction + layer_norm_tangent(input, normalized_shape, g * weight_direction, eps=eps)
+ *             if has(weight_direction) else by_direction, T)
+ *             direction.grad = to(back, D)
+ *             weight_direction.grad = sum_to_size(g * n, shape(weight_direction))
+ *             bias_direction.grad = sum_to_size(g, shape(bias_direction))
+ *             weight.grad = sum_to_size(g * layer_norm_tangent(input, normalized_shape, direction, eps=eps),
+ *             shape(weight)) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *   forward   x_ = to(input, W)
+ *             centred_ = x_ - mean(x_, axes(N), true)
+ *             rstd_ = rsqrt(mean(square(centred_), axes(N), true) + eps)
+ *             n_ = centred_ * rstd_
+ *             own_ = rstd_ * (direction - mean(to(direction, W), axes(N), true) - n_ * mean(direction * n_, axes(N),
+ *             true)) if has(direction) else zeros(shape(input), W, device_of(input))
+ *             scaled_ = own_ * weight if has(weight) else own_
+ *             turned_ = scaled_ + n_ * weight_direction if has(weight_direction) else scaled_
+ *             x_tangent_ = input.tangent
+ *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), reduce(shape(x_), axes(N), true))) +
+ *             expand(-mean(x_tangent_, axes(N), true), broadcast(shape(x_), reduce(shape(x_), axes(N), true)))
+ *             t9_ = rsqrt(mean(square(centred_), axes(N), true) + eps)
+ *             rstd_tangent_ = expand(mean(centred_tangent_ * 2 * centred_, axes(N), true),
+ *             broadcast(reduce(shape(centred_), axes(N), true), shape(eps))) * -0.5 * t9_ * t9_ * t9_
+ *             n_tangent_ = centred_tangent_ * rstd_ + rstd_tangent_ * centred_
+ *             own_tangent_ = rstd_tangent_ * (direction - mean(to(direction, W), axes(N), true) - n_ * mean(direction *
+ *             n_, axes(N), true)) + expand(-(n_tangent_ * mean(direction * n_, axes(N), true) + mean(n_tangent_ *
+ *             direction, axes(N), true) * n_), broadcast(broadcast(shape(direction), reduce(shape(direction), axes(N),
+ *             true)), broadcast(shape(n_), reduce(broadcast(shape(direction), shape(n_)), axes(N), true)))) * rstd_ if
+ *             has(direction) else zeros(shape(zeros(shape(input), W, device_of(input))), dtype_of(input),
+ *             device_of(input))
+ *             scaled_tangent_ = own_tangent_ * weight if has(weight) else own_tangent_
+ *             turned_tangent_ = expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_),
+ *             shape(weight_direction)))) + expand(n_tangent_ * weight_direction, broadcast(shape(scaled_),
+ *             broadcast(shape(n_), shape(weight_direction)))) if has(weight_direction) else scaled_tangent_
+ *             result.tangent = expand(turned_tangent_, broadcast(shape(turned_), shape(bias_direction))) if
+ *             has(bias_direction) else turned_tangent_
+ *   saves     input for input, direction, weight_direction, weight; direction for input, weight; weight_direction for
+ *             input; weight for input, direction
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/layer_norm_tangent.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/layer_norm_tangent.h>
+
+/* ---- layer_norm_tangent ---------------------------------------------------- */
+
+enum { INPUT, DIRECTION, WEIGHT_DIRECTION, BIAS_DIRECTION, WEIGHT, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_DIRECTION, SAVED_WEIGHT_DIRECTION, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct layer_norm_tangent_node {
+    ct_node base;
+    cti_saved input;            /* read by input.grad, direction.grad, weight_direction.grad, weight.grad */
+    cti_saved direction;        /* read by input.grad, weight.grad */
+    cti_saved weight_direction; /* read by input.grad */
+    cti_saved weight;           /* read by input.grad, direction.grad */
+    cti_node_ints normalized_shape;
+    double eps;
+    ct_dtype W; /* the dtype W */
+    ct_dtype D; /* the dtype D */
+} layer_norm_tangent_node;
+
+static const cti_saved_info layer_norm_tangent_saved[NUM_SAVED] = {
+    {.name = "input",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION | (cti_wanted)1 << WEIGHT_DIRECTION |
+                (cti_wanted)1 << WEIGHT},
+    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+};
+
+static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const layer_norm_tangent_node *)base)->input, layer_norm_tangent_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
+    ct_tensor *weight_direction = cti_widened(saved[SAVED_WEIGHT_DIRECTION], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
+    const layer_norm_tangent_node *node = (const layer_norm_tangent_node *)base;
+    const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+        ct_tensor *x1_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(node->eps)));
+        ct_tensor *n_ = ct_mul(centred, rstd);
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        ct_tensor *back = ct_layer_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(), ct_none(),
+                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+        ct_tensor *bent;
+        if (!cti_absent(direction)) {
+            ct_tensor *x2_ = ct_mean_with(ct_mul(back, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+            ct_tensor *x3_ = ct_mean_with(ct_mul(n_, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+            ct_tensor *x4_ =
+                ct_layer_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(),
+                                           &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+            ct_tensor *x5_ = ct_mul(ct_mean_with(ct_mul(e, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}), x4_);
+            bent = ct_add(ct_add(ct_mul(n_, x2_), ct_mul(x3_, back)), x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x6_);
+        }
+        ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
+        ct_tensor *x7_;
+        if (!cti_absent(weight_direction)) {
+            ct_tensor *x8_ = ct_mul(g, weight_direction);
+            ct_tensor *x9_ = ct_layer_norm_tangent_with(input, normalized_shape, x8_, ct_none(), ct_none(), ct_none(),
+                                                        &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+            x7_ = ct_add(by_direction, x9_);
+        } else {
+            x7_ = by_direction;
+        }
+        grads[INPUT] = ct_to_with(x7_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        ct_tensor *back = ct_layer_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(), ct_none(),
+                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+        grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
+        if (!grads[DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+        ct_tensor *x1_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(node->eps)));
+        ct_tensor *n_ = ct_mul(centred, rstd);
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        const cti_shape x2_ = cti_input_shape(base, WEIGHT_DIRECTION);
+        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x2_));
+        if (!grads[WEIGHT_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = sum_to_size(g, shape(bias_direction)) */
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        const cti_shape x0_ = cti_input_shape(base, BIAS_DIRECTION);
+        grads[BIAS_DIRECTION] = ct_sum_to_size(g, cti_shape_ints(&x0_));
+        if (!grads[BIAS_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        if (!cti_absent(direction)) {
+            ct_tensor *x0_ =
+                ct_layer_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(),
+                                           &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+            grads[WEIGHT] = ct_sum_to_size(ct_mul(g, x0_), cti_input_sizes(base, WEIGHT));
+        } else {
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x1_);
+        }
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info layer_norm_tangent_attrs[] = {
+    {"normalized_shape", offsetof(layer_norm_tangent_node, normalized_shape), CTI_ATTR_INTS},
+    {"eps", offsetof(layer_norm_tangent_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(layer_norm_tangent_node, W), CTI_ATTR_DTYPE},
+    {"D", offsetof(layer_norm_tangent_node, D), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type layer_norm_tangent_type = {
+    .name = "LayerNormTangentBackward0",
+    .op = "layer_norm_tangent",
+    .backward = layer_norm_tangent_backward,
+    .saved = layer_norm_tangent_saved,
+    .attrs = layer_norm_tangent_attrs,
+    .size = sizeof(layer_norm_tangent_node),
+    .saved_offset = offsetof(layer_norm_tangent_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *layer_norm_tangent_record(cti_thread *thread, ct_tensor *input, ct_tensor *direction,
+                                              ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                              ct_ints normalized_shape, double eps, ct_dtype W, ct_dtype D,
+                                              const ct_tensor *result)
+{
+    layer_norm_tangent_node *node =
+        (layer_norm_tangent_node *)cti_node_create(thread, &layer_norm_tangent_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, DIRECTION, direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT_DIRECTION, weight_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS_DIRECTION, bias_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[DIRECTION] || edges[WEIGHT_DIRECTION] || edges[WEIGHT]) &&
+        cti_save_input(thread, base, &node->input, input) != CT_OK)
+        goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->direction, direction) != CT_OK)
+        goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight_direction, weight_direction) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[DIRECTION]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->normalized_shape, normalized_shape) != CT_OK) goto failed;
+    node->eps = eps;
+    node->W = W;
+    node->D = D;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_layer_norm_tangent;
+
+static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, ct_tensor *input,
+                                                          ct_ints normalized_shape, ct_tensor *direction,
+                                                          ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                          ct_tensor *weight, const ct_layer_norm_tangent_opts *opts)
+{
+    static const ct_layer_norm_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_ints("normalized_shape", normalized_shape),
+        cti_box_tensor("direction", direction),
+        cti_box_tensor("weight_direction", weight_direction),
+        cti_box_tensor("bias_direction", bias_direction),
+        cti_box_tensor("weight", weight),
+        cti_box_scalar("eps", opts->eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_layer_norm_tangent, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
+                                          ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                          ct_tensor *weight, const ct_layer_norm_tangent_opts *opts)
+{
+    ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
+    static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? layer_norm_tangent_transformed(call, input, normalized_shape, direction,
+                                                                     weight_direction, bias_direction, weight, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        direction = inputs[1];
+        weight_direction = inputs[2];
+        bias_direction = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_layer_norm_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, N.ndim);
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(direction, 0, &B)) {
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "B", "direction.shape is %s",
+                                        cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
+            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
+                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+                                    cti_call_sizes_text(call, weight_direction));
+        goto failed;
+    }
+    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+                                    cti_call_sizes_text(call, bias_direction));
+        goto failed;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    ct_dtype D;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}, &D) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight},
+                              &P) != CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        goto failed;
+    }
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than what input.dtype is "
+                                   "computed in; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
+    const cti_shape result_shape = cti_shape_concat(call->op, B, N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = layer_norm_tangent_record(call->thread, input, direction, weight_direction, bias_direction,
+                                                  weight, normalized_shape, eps, W, D, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
+    ct_tensor *read_direction = cti_call_cast(call, direction, D);
+    if (!read_direction) goto failed;
+    ct_tensor *read_weight_direction = cti_call_cast(call, weight_direction, P);
+    if (!read_weight_direction) goto failed;
+    ct_tensor *read_bias_direction = cti_call_cast(call, bias_direction, P);
+    if (!read_bias_direction) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    if (!read_weight) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
+    cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
+    cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);
+    cti_view *bias_direction_view = cti_view_tensor(&views[3], read_bias_direction);
+    cti_view *weight_view = cti_view_tensor(&views[4], read_weight);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    const ct_status status =
+        cti_layer_norm_tangent_cpu(&launch, input_view, normalized_shape, direction_view, weight_direction_view,
+                                   bias_direction_view, weight_view, eps, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_layer_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                 ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("layer_norm_tangent");
+    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
+                                   NULL);
+}
+
+ct_tensor *ct_layer_norm_tangent_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                      ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                      const ct_layer_norm_tangent_opts *opts)
+{
+    cti_call call = cti_call_plain("layer_norm_tangent");
+    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
+                                   opts);
+}
+
+ct_tensor *ct_layer_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                     ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                     ct_tensor *out)
+{
+    cti_call call = cti_call_out("layer_norm_tangent", out);
+    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
+                                   NULL);
+}
+
+ct_tensor *ct_layer_norm_tangent_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                          ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                          const ct_layer_norm_tangent_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("layer_norm_tangent", out);
+    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
+                                   opts);
+}
+
+static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
+                                                ct_tensor *direction, ct_tensor *weight_direction,
+                                                ct_tensor *bias_direction, ct_tensor *weight,
+                                                const ct_layer_norm_tangent_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
+    static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        direction = inputs[1];
+        weight_direction = inputs[2];
+        bias_direction = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_layer_norm_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, N.ndim);
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(direction, 0, &B)) {
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "B", "direction.shape is %s",
+                                        cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
+            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
+                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+                                    cti_call_sizes_text(call, weight_direction));
+        goto failed;
+    }
+    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+                                    cti_call_sizes_text(call, bias_direction));
+        goto failed;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight}) !=
+        CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        goto failed;
+    }
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than what input.dtype is "
+                                   "computed in; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than what "
+                                   "input.dtype is computed in; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = W});
+    if (!x) goto failed;
+    const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+    if (!centred) goto failed;
+    const ct_ints x1_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x2_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x1_, .keepdim = true});
+    ct_tensor *rstd = ct_rsqrt(ct_add(x2_, ct_num(eps)));
+    if (!rstd) goto failed;
+    ct_tensor *n_ = ct_mul(centred, rstd);
+    if (!n_) goto failed;
+    ct_tensor *own;
+    if (!cti_absent(direction)) {
+        const ct_ints x3_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_to_with(direction, &(ct_to_opts){.dtype = W});
+        ct_tensor *x5_ = ct_mean_with(ct_mul(direction, n_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
+        ct_tensor *x6_ = ct_sub(direction, ct_mean_with(x4_, &(ct_mean_opts){.dim = x3_, .keepdim = true}));
+        own = ct_mul(rstd, ct_sub(x6_, ct_mul(n_, x5_)));
+    } else {
+        own = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(input)}),
+                            &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(input)});
+    }
+    if (!own) goto failed;
+    ct_tensor *scaled = !cti_absent(weight) ? ct_mul(own, weight) : own;
+    if (!scaled) goto failed;
+    ct_tensor *turned;
+    if (!cti_absent(weight_direction)) {
+        turned = ct_add(scaled, ct_mul(n_, weight_direction));
+    } else {
+        turned = scaled;
+    }
+    if (!turned) goto failed;
+    ct_tensor *x7_ = !cti_absent(bias_direction) ? ct_add(turned, bias_direction) : turned;
+    ct_tensor *result = ct_to_with(x7_, &(ct_to_opts){.dtype = T});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_layer_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_layer_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[6])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_layer_norm_tangent_with_out(
+                                  args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
+                                  args[4].value.tensor, args[5].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_layer_norm_tangent_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                                     &opts));
+}
+
+static ct_status call_layer_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_layer_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          layer_norm_tangent_parts_core(
+                              &(cti_call){.thread = cti_thread_here(), .op = "layer_norm_tangent", .is_composed = true},
+                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
+                              args[4].value.tensor, args[5].value.tensor, &opts));
+}
+
+static const ct_op_arg_info layer_norm_tangent_args[] = {
+    {.name = "input", .type = "T[*B, *N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "normalized_shape", .type = "shape(*N)", .kind = CT_ARG_INT_LIST},
+    {.name = "direction",
+     .type = "D[*B, *N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight_direction",
+     .type = "P[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias_direction",
+     .type = "P[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const layer_norm_tangent_outputs[] = {"result"};
+
+const cti_op_entry cti_op_layer_norm_tangent = {
+    .info =
+        {
+            .name = "layer_norm_tangent",
+            .row = "layer_norm_tangent",
+            .overload = "",
+            .family = "tangent",
+            .doc =
+                "The derivative of layer_norm along directions of its tensors. A direction that is left out is zero.",
+            .meaning = "kernel",
+            .args = layer_norm_tangent_args,
+            .num_args = 7,
+            .outputs = layer_norm_tangent_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "input for input, direction, weight_direction, weight; direction for input, weight; "
+                     "weight_direction for input; weight for input, direction",
+            .autocast = "f32",
+        },
+    .call = call_layer_norm_tangent,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_layer_norm_tangent_parts,
+        },
+};
