@@ -143,8 +143,10 @@ CTI_API CT_NODISCARD ct_status cti_tangent_by_loop(const char *op, const cti_loo
 CTI_API ct_tensor *cti_tangent(const ct_arg *tangent);
 CTI_API ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
 CTI_API ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);
+
 /* What stands for a tangent among the optional arguments of an operator. */
 CTI_INLINE ct_tensor *cti_or_none(ct_tensor *tangent) { return tangent ? tangent : ct_none(); }
+
 /* A tangent of an input whose derivative no one wrote: an error, as its gradient is (S30.4). */
 CTI_API CT_NODISCARD ct_status cti_tangent_not_implemented(const char *op, const char *input);
 

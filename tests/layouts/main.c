@@ -45,10 +45,10 @@ static void threads(int count)
  */
 static bool is_product(const char *op)
 {
-    static const char *const products[] = {"mm",     "bmm",       "matmul",    "batched_matmul", "addmm", "linear",
-                                           "einsum", "conv",      "attention", "scaled_dot",     "lstm",  "gru",
-                                           "mv",     "addmv",     "addbmm",    "baddbmm",        "dot",   "vdot",
-                                           "inner",  "tensordot", "bilinear"};
+    static const char *const products[] = {
+        "mm",       "bmm", "matmul", "batched_matmul", "addmm",  "linear",  "einsum", "conv", "attention", "scaled_dot",
+        "lstm",     "gru", "mv",     "addmv",          "addbmm", "baddbmm", "dot",    "vdot", "inner",     "tensordot",
+        "bilinear", "addr"};
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
     return false;

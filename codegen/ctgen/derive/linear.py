@@ -125,7 +125,9 @@ class Prover:
             return None
         some = next(part for part in parts.values() if part is not None)
         left_out = {name for name, part in parts.items() if part is None and self._may_be_absent(call, name)}
-        made = {name: parts.get(name) or _zero_of(some, value) if name in moving else value for name, value in given.items()}
+        made = {
+            name: parts.get(name) or _zero_of(some, value) if name in moving else value for name, value in given.items()
+        }
         return _called(call, names, {name: value for name, value in made.items() if name not in left_out})
 
     def _params(self, call: Call) -> tuple[str, ...]:
