@@ -1,4 +1,5 @@
 /* constant_pad_nd, zero_pad_nd: self with a constant around it; a negative pad crops. */
+#include "core/integer.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
@@ -46,6 +47,7 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
  */
 static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
 {
+    if (result->numel == 0) return CT_OK; /* the numbers of an axis may then be of any size */
     constant c = constant_of(value);
     int64_t sizes[CTI_STRIDED_MAX], from = 0, to = 0, inner = 1;
     for (unsigned d = 0; d < result->ndim; d++) sizes[d] = result->sizes[d];
@@ -53,7 +55,8 @@ static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const 
     for (unsigned d = 0; d < result->ndim && status == CT_OK; d++) {
         const int64_t at = 2 * ((int64_t)result->ndim - 1 - d), before = at < pads.count ? pads.items[at] : 0;
         const int64_t size = result->sizes[d], start = before > 0 ? (before < size ? before : size) : 0;
-        const int64_t have = self->sizes[d] + before, stop = have > start ? (have < size ? have : size) : start;
+        const int64_t have = cti_int_add(self->sizes[d], before),
+                      stop = have > start ? (have < size ? have : size) : start;
         sizes[d] = start;
         status = fill(result, to, sizes, &c);
         sizes[d] = size - stop;
