@@ -170,6 +170,17 @@ def _real(x: Number) -> Number:
     return x.real if isinstance(x, mpc) else x
 
 
+_SELU_SCALE, _SELU_ALPHA = mpf("1.0507009873554804934193349852946"), mpf("1.6732632423543772848170429916717")
+
+
+def _mish(x: mpf) -> mpf:
+    return x * mp.tanh(mp.log1p(mp.exp(x))) if x < 2000 else x
+
+
+def _expm1_below(x: mpf) -> mpf:
+    return x if x > 0 else mp.expm1(x)
+
+
 UNARY = [
     Row("exp", lambda x: mp.exp(x) if isinstance(x, mpc) else _exp(x), low=-100, high=90, special=_LARGE, complex=True),
     Row("log", _log, low=0, high=4, special=(1.0, 2.0, math.e), complex=True),
@@ -257,6 +268,22 @@ UNARY = [
         special=(20.0,),
     ),
     Row("relu", lambda x: max(x, mpf(0))),
+    Row("relu6", lambda x: min(max(x, mpf(0)), mpf(6)), special=(6.0,)),
+    Row("hardtanh", lambda x: min(max(x, mpf(-1)), mpf(1)), special=(1.0, -1.0)),
+    Row("hardsigmoid", lambda x: min(max(x + 3, mpf(0)), mpf(6)) / 6, low=-4, high=4, special=(3.0, -3.0)),
+    Row("hardswish", lambda x: x * min(max(x + 3, mpf(0)), mpf(6)) / 6, low=-4, high=4, special=(3.0, -3.0)),
+    Row("hardshrink", lambda x: x if abs(x) > 0.5 else mpf(0), special=(0.5, -0.5)),
+    Row("softshrink", lambda x: x - mp.sign(x) / 2 if abs(x) > 0.5 else mpf(0), special=(0.5, -0.5)),
+    Row("softsign", lambda x: x / (1 + abs(x)), special=_LARGE),
+    Row("mish", _mish, low=-30, high=30, special=_LARGE),
+    Row("elu", _expm1_below, low=-30, high=30),
+    Row("celu", _expm1_below, low=-30, high=30),
+    Row(
+        "selu",
+        lambda x: _SELU_SCALE * (x if x > 0 else _SELU_ALPHA * _expm1_below(x)),
+        low=-30,
+        high=30,
+    ),
     Row("neg", lambda x: -x, complex=True),
     Row("abs", abs, complex=True),
     Row("sign", mp.sign),
@@ -282,6 +309,7 @@ BINARY = [
         (("reduction", "none"),),
         about="target a probability",
     ),
+    Row("swiglu", lambda a, b: a * _sigmoid(a) * b, ("gate", "up")),
     Row("mse_loss", lambda a, b: (a - b) ** 2, ("self", "target"), (("reduction", "none"),)),
     Row("atan2", mp.atan2, ("self", "other")),
     Row("hypot", lambda a, b: mp.sqrt(a * a + b * b), ("self", "other")),

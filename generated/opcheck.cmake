@@ -42,6 +42,7 @@ set(COTANGENT_CHECKED_OPS
     broadcast_to
     cat
     ceil
+    celu
     chunk
     clamp
     clamp.scalar
@@ -84,6 +85,7 @@ set(COTANGENT_CHECKED_OPS
     einsum_three_adjoint
     einsum_two
     einsum_two_adjoint
+    elu
     embedding
     empty
     eq
@@ -105,7 +107,12 @@ set(COTANGENT_CHECKED_OPS
     gather
     ge
     gelu
+    glu
     gt
+    hardshrink
+    hardsigmoid
+    hardswish
+    hardtanh
     hsplit
     hsplit.indices
     imag
@@ -151,6 +158,7 @@ set(COTANGENT_CHECKED_OPS
     min
     min.dim
     minimum
+    mish
     mm
     movedim
     mse_loss
@@ -188,6 +196,7 @@ set(COTANGENT_CHECKED_OPS
     reflection_pad1d
     reflection_pad2d
     relu
+    relu6
     repeat
     repeat_along
     repeat_along_adjoint
@@ -211,6 +220,7 @@ set(COTANGENT_CHECKED_OPS
     scatter_add
     select
     select_scatter
+    selu
     sgn
     shifted
     sigmoid
@@ -221,6 +231,10 @@ set(COTANGENT_CHECKED_OPS
     slice
     slice_scatter
     softmax
+    softmin
+    softplus
+    softshrink
+    softsign
     split
     split.sizes
     sqrt
@@ -231,12 +245,14 @@ set(COTANGENT_CHECKED_OPS
     sum
     sum_to_size
     swapaxes
+    swiglu
     t
     tan
     tanh
     tensor_split
     tensor_split.indices
     tensordot
+    threshold
     tile
     to
     transpose

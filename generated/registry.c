@@ -122,7 +122,7 @@ extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
 
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 7, cti_kernels_activation, 7},
+    {cti_ops_activation, 23, cti_kernels_activation, 21},
     {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
     {cti_ops_attention, 3, cti_kernels_attention, 1},
     {cti_ops_axes, 13, cti_kernels_axes, 1},

@@ -42,6 +42,7 @@ set(COTANGENT_GENERATED_C
     ops/broadcast_to.c
     ops/cat.c
     ops/ceil.c
+    ops/celu.c
     ops/chunk.c
     ops/clamp.c
     ops/clone.c
@@ -80,6 +81,7 @@ set(COTANGENT_GENERATED_C
     ops/einsum_three_adjoint.c
     ops/einsum_two.c
     ops/einsum_two_adjoint.c
+    ops/elu.c
     ops/embedding.c
     ops/empty.c
     ops/eq.c
@@ -101,7 +103,12 @@ set(COTANGENT_GENERATED_C
     ops/gather.c
     ops/ge.c
     ops/gelu.c
+    ops/glu.c
     ops/gt.c
+    ops/hardshrink.c
+    ops/hardsigmoid.c
+    ops/hardswish.c
+    ops/hardtanh.c
     ops/hsplit.c
     ops/imag.c
     ops/imag_adjoint.c
@@ -144,6 +151,7 @@ set(COTANGENT_GENERATED_C
     ops/mean.c
     ops/min.c
     ops/minimum.c
+    ops/mish.c
     ops/mm.c
     ops/movedim.c
     ops/mse_loss.c
@@ -179,6 +187,7 @@ set(COTANGENT_GENERATED_C
     ops/reflection_pad1d.c
     ops/reflection_pad2d.c
     ops/relu.c
+    ops/relu6.c
     ops/repeat.c
     ops/repeat_along.c
     ops/repeat_along_adjoint.c
@@ -199,6 +208,7 @@ set(COTANGENT_GENERATED_C
     ops/scatter_add.c
     ops/select.c
     ops/select_scatter.c
+    ops/selu.c
     ops/sgn.c
     ops/shifted.c
     ops/sigmoid.c
@@ -209,6 +219,10 @@ set(COTANGENT_GENERATED_C
     ops/slice.c
     ops/slice_scatter.c
     ops/softmax.c
+    ops/softmin.c
+    ops/softplus.c
+    ops/softshrink.c
+    ops/softsign.c
     ops/split.c
     ops/sqrt.c
     ops/square.c
@@ -218,11 +232,13 @@ set(COTANGENT_GENERATED_C
     ops/sum.c
     ops/sum_to_size.c
     ops/swapaxes.c
+    ops/swiglu.c
     ops/t.c
     ops/tan.c
     ops/tanh.c
     ops/tensor_split.c
     ops/tensordot.c
+    ops/threshold.c
     ops/tile.c
     ops/to.c
     ops/transpose.c
@@ -296,6 +312,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/atanh.c
     cpu/binary_cross_entropy_with_logits.c
     cpu/ceil.c
+    cpu/celu.c
     cpu/clamp.c
     cpu/conj.c
     cpu/cos.c
@@ -304,6 +321,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/deg2rad.c
     cpu/div.c
     cpu/dropout.c
+    cpu/elu.c
     cpu/eq.c
     cpu/erf.c
     cpu/erfc.c
@@ -317,6 +335,10 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ge.c
     cpu/gelu.c
     cpu/gt.c
+    cpu/hardshrink.c
+    cpu/hardsigmoid.c
+    cpu/hardswish.c
+    cpu/hardtanh.c
     cpu/isnan.c
     cpu/le.c
     cpu/leaky_relu.c
@@ -335,6 +357,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/mean.c
     cpu/min.c
     cpu/minimum.c
+    cpu/mish.c
     cpu/mse_loss.c
     cpu/mul.c
     cpu/ne.c
@@ -347,20 +370,27 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/randn.c
     cpu/reciprocal.c
     cpu/relu.c
+    cpu/relu6.c
     cpu/round.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
+    cpu/selu.c
     cpu/sgn.c
     cpu/sigmoid.c
     cpu/sign.c
     cpu/silu.c
     cpu/sin.c
     cpu/sinh.c
+    cpu/softplus.c
+    cpu/softshrink.c
+    cpu/softsign.c
     cpu/sqrt.c
     cpu/square.c
     cpu/sub.c
+    cpu/swiglu.c
     cpu/tan.c
     cpu/tanh.c
+    cpu/threshold.c
     cpu/tril.c
     cpu/triu.c
     cpu/trunc.c
@@ -379,6 +409,9 @@ set(COTANGENT_GENERATED_CUDA
     cuda/activation.c
     cuda/activation.cu
     cuda/activation_2.cu
+    cuda/activation_3.cu
+    cuda/activation_4.cu
+    cuda/activation_5.cu
     cuda/binary.c
     cuda/binary.cu
     cuda/binary_10.cu

@@ -111,6 +111,332 @@ static const cti_loop_spec gelu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- relu6 ---- */
+
+static const cti_loop_spec relu6_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const relu6_result_operands[] = {"result", "self"};
+
+static const cti_loop *relu6_result_cpu(void) { return cti_relu6_loops->result; }
+
+static const cti_loop_spec relu6_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const relu6_saves_operands[] = {"result", "inside", "self"};
+
+static const cti_loop *relu6_saves_cpu(void) { return cti_relu6_loops->saves; }
+
+static const cti_loop_spec relu6_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const relu6_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
+static const cti_loop *relu6_self_grad_cpu(void) { return cti_relu6_loops->self_grad; }
+
+static const cti_loop_spec relu6_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const relu6_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- hardtanh ---- */
+
+static const cti_cuda_attr hardtanh_attrs[] = {
+    {"min_val", CTI_CUDA_ATTR_SCALAR, offsetof(cti_hardtanh_attrs, min_val), NULL},
+    {"max_val", CTI_CUDA_ATTR_SCALAR, offsetof(cti_hardtanh_attrs, max_val), NULL},
+};
+static const cti_loop_spec hardtanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardtanh_result_operands[] = {"result", "self"};
+
+static const cti_loop *hardtanh_result_cpu(void) { return cti_hardtanh_loops->result; }
+
+static const cti_loop_spec hardtanh_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardtanh_saves_operands[] = {"result", "inside", "self"};
+
+static const cti_loop *hardtanh_saves_cpu(void) { return cti_hardtanh_loops->saves; }
+
+static const cti_loop_spec hardtanh_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const hardtanh_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
+static const cti_loop *hardtanh_self_grad_cpu(void) { return cti_hardtanh_loops->self_grad; }
+
+static const cti_loop_spec hardtanh_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardtanh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- hardsigmoid ---- */
+
+static const cti_loop_spec hardsigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardsigmoid_result_operands[] = {"result", "self"};
+
+static const cti_loop *hardsigmoid_result_cpu(void) { return cti_hardsigmoid_loops->result; }
+
+static const cti_loop_spec hardsigmoid_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardsigmoid_saves_operands[] = {"result", "inside", "self"};
+
+static const cti_loop *hardsigmoid_saves_cpu(void) { return cti_hardsigmoid_loops->saves; }
+
+static const cti_loop_spec hardsigmoid_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const hardsigmoid_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
+static const cti_loop *hardsigmoid_self_grad_cpu(void) { return cti_hardsigmoid_loops->self_grad; }
+
+static const cti_loop_spec hardsigmoid_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardsigmoid_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- hardswish ---- */
+
+static const cti_loop_spec hardswish_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardswish_result_operands[] = {"result", "self"};
+
+static const cti_loop *hardswish_result_cpu(void) { return cti_hardswish_loops->result; }
+
+static const cti_loop_spec hardswish_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardswish_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *hardswish_self_grad_cpu(void) { return cti_hardswish_loops->self_grad; }
+
+static const cti_loop_spec hardswish_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardswish_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- hardshrink ---- */
+
+static const cti_cuda_attr hardshrink_attrs[] = {
+    {"lambd", CTI_CUDA_ATTR_FLOAT, offsetof(cti_hardshrink_attrs, lambd), NULL},
+};
+static const cti_loop_spec hardshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardshrink_result_operands[] = {"result", "self"};
+
+static const cti_loop *hardshrink_result_cpu(void) { return cti_hardshrink_loops->result; }
+
+static const cti_loop_spec hardshrink_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardshrink_saves_operands[] = {"result", "beyond", "self"};
+
+static const cti_loop *hardshrink_saves_cpu(void) { return cti_hardshrink_loops->saves; }
+
+static const cti_loop_spec hardshrink_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const hardshrink_self_grad_operands[] = {"self_grad", "result_grad", "beyond"};
+
+static const cti_loop *hardshrink_self_grad_cpu(void) { return cti_hardshrink_loops->self_grad; }
+
+static const cti_loop_spec hardshrink_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hardshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- softshrink ---- */
+
+static const cti_cuda_attr softshrink_attrs[] = {
+    {"lambd", CTI_CUDA_ATTR_FLOAT, offsetof(cti_softshrink_attrs, lambd), NULL},
+};
+static const cti_loop_spec softshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softshrink_result_operands[] = {"result", "self"};
+
+static const cti_loop *softshrink_result_cpu(void) { return cti_softshrink_loops->result; }
+
+static const cti_loop_spec softshrink_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softshrink_saves_operands[] = {"result", "beyond", "self"};
+
+static const cti_loop *softshrink_saves_cpu(void) { return cti_softshrink_loops->saves; }
+
+static const cti_loop_spec softshrink_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const softshrink_self_grad_operands[] = {"self_grad", "result_grad", "beyond"};
+
+static const cti_loop *softshrink_self_grad_cpu(void) { return cti_softshrink_loops->self_grad; }
+
+static const cti_loop_spec softshrink_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- threshold ---- */
+
+static const cti_cuda_attr threshold_attrs[] = {
+    {"threshold", CTI_CUDA_ATTR_SCALAR, offsetof(cti_threshold_attrs, threshold), NULL},
+    {"value", CTI_CUDA_ATTR_SCALAR, offsetof(cti_threshold_attrs, value), NULL},
+};
+static const cti_loop_spec threshold_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const threshold_result_operands[] = {"result", "self"};
+
+static const cti_loop *threshold_result_cpu(void) { return cti_threshold_loops->result; }
+
+static const cti_loop_spec threshold_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const threshold_saves_operands[] = {"result", "above", "self"};
+
+static const cti_loop *threshold_saves_cpu(void) { return cti_threshold_loops->saves; }
+
+static const cti_loop_spec threshold_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const threshold_self_grad_operands[] = {"self_grad", "result_grad", "above"};
+
+static const cti_loop *threshold_self_grad_cpu(void) { return cti_threshold_loops->self_grad; }
+
+static const cti_loop_spec threshold_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const threshold_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- softplus ---- */
+
+static const cti_cuda_attr softplus_attrs[] = {
+    {"beta", CTI_CUDA_ATTR_FLOAT, offsetof(cti_softplus_attrs, beta), NULL},
+    {"threshold", CTI_CUDA_ATTR_FLOAT, offsetof(cti_softplus_attrs, threshold), NULL},
+};
+static const cti_loop_spec softplus_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softplus_result_operands[] = {"result", "self"};
+
+static const cti_loop *softplus_result_cpu(void) { return cti_softplus_loops->result; }
+
+static const cti_loop_spec softplus_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softplus_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *softplus_self_grad_cpu(void) { return cti_softplus_loops->self_grad; }
+
+static const cti_loop_spec softplus_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softplus_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- softsign ---- */
+
+static const cti_loop_spec softsign_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softsign_result_operands[] = {"result", "self"};
+
+static const cti_loop *softsign_result_cpu(void) { return cti_softsign_loops->result; }
+
+static const cti_loop_spec softsign_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softsign_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *softsign_self_grad_cpu(void) { return cti_softsign_loops->self_grad; }
+
+static const cti_loop_spec softsign_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const softsign_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- mish ---- */
+
+static const cti_loop_spec mish_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const mish_result_operands[] = {"result", "self"};
+
+static const cti_loop *mish_result_cpu(void) { return cti_mish_loops->result; }
+
+static const cti_loop_spec mish_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const mish_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *mish_self_grad_cpu(void) { return cti_mish_loops->self_grad; }
+
+static const cti_loop_spec mish_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const mish_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- elu ---- */
+
+static const cti_cuda_attr elu_attrs[] = {
+    {"scale", CTI_CUDA_ATTR_FLOAT, offsetof(cti_elu_attrs, scale), NULL},
+    {"alpha", CTI_CUDA_ATTR_FLOAT, offsetof(cti_elu_attrs, alpha), NULL},
+    {"input_scale", CTI_CUDA_ATTR_FLOAT, offsetof(cti_elu_attrs, input_scale), NULL},
+};
+static const cti_loop_spec elu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const elu_result_operands[] = {"result", "self"};
+
+static const cti_loop *elu_result_cpu(void) { return cti_elu_loops->result; }
+
+static const cti_loop_spec elu_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const elu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *elu_self_grad_cpu(void) { return cti_elu_loops->self_grad; }
+
+static const cti_loop_spec elu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const elu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- selu ---- */
+
+static const cti_loop_spec selu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const selu_result_operands[] = {"result", "self"};
+
+static const cti_loop *selu_result_cpu(void) { return cti_selu_loops->result; }
+
+static const cti_loop_spec selu_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const selu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *selu_self_grad_cpu(void) { return cti_selu_loops->self_grad; }
+
+static const cti_loop_spec selu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const selu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- celu ---- */
+
+static const cti_cuda_attr celu_attrs[] = {
+    {"alpha", CTI_CUDA_ATTR_FLOAT, offsetof(cti_celu_attrs, alpha), NULL},
+};
+static const cti_loop_spec celu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const celu_result_operands[] = {"result", "self"};
+
+static const cti_loop *celu_result_cpu(void) { return cti_celu_loops->result; }
+
+static const cti_loop_spec celu_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const celu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *celu_self_grad_cpu(void) { return cti_celu_loops->self_grad; }
+
+static const cti_loop_spec celu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const celu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- swiglu ---- */
+
+static const cti_loop_spec swiglu_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const swiglu_result_operands[] = {"result", "gate", "up"};
+
+static const cti_loop *swiglu_result_cpu(void) { return cti_swiglu_loops->result; }
+
+static const cti_loop_spec swiglu_gate_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const swiglu_gate_grad_operands[] = {"gate_grad", "result_grad", "gate", "up"};
+
+static const cti_loop *swiglu_gate_grad_cpu(void) { return cti_swiglu_loops->gate_grad; }
+
+static const cti_loop_spec swiglu_up_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const swiglu_up_grad_operands[] = {"up_grad", "result_grad", "gate"};
+
+static const cti_loop *swiglu_up_grad_cpu(void) { return cti_swiglu_loops->up_grad; }
+
+static const cti_loop_spec swiglu_gate_up_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const swiglu_gate_up_grads_operands[] = {"gate_grad", "up_grad", "result_grad", "gate", "up"};
+
+static const cti_loop *swiglu_gate_up_grads_cpu(void) { return cti_swiglu_loops->gate_up_grads; }
+
+static const cti_loop_spec swiglu_result_tangent_spec = {5,
+                                                         {{CTI_OUT, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0}},
+                                                         0};
+static const char *const swiglu_result_tangent_operands[] = {"result_tangent", "gate", "up", "gate_tangent",
+                                                             "up_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 const cti_cuda_entry cti_cuda_entries_activation[] = {
     {.op = "relu",
@@ -236,4 +562,379 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .attrs = gelu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_gelu_attrs)},
+    {.op = "relu6",
+     .name = "result",
+     .spec = &relu6_result_spec,
+     .operands = relu6_result_operands,
+     .loops = cti_relu6_cuda_result,
+     .cpu = relu6_result_cpu},
+    {.op = "relu6",
+     .name = "saves",
+     .spec = &relu6_saves_spec,
+     .operands = relu6_saves_operands,
+     .loops = cti_relu6_cuda_saves,
+     .cpu = relu6_saves_cpu},
+    {.op = "relu6",
+     .name = "self_grad",
+     .spec = &relu6_self_grad_spec,
+     .operands = relu6_self_grad_operands,
+     .loops = cti_relu6_cuda_self_grad,
+     .cpu = relu6_self_grad_cpu},
+    {.op = "relu6",
+     .name = "result_tangent",
+     .spec = &relu6_result_tangent_spec,
+     .operands = relu6_result_tangent_operands,
+     .loops = cti_relu6_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "hardtanh",
+     .name = "result",
+     .spec = &hardtanh_result_spec,
+     .operands = hardtanh_result_operands,
+     .loops = cti_hardtanh_cuda_result,
+     .cpu = hardtanh_result_cpu,
+     .attrs = hardtanh_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_hardtanh_attrs)},
+    {.op = "hardtanh",
+     .name = "saves",
+     .spec = &hardtanh_saves_spec,
+     .operands = hardtanh_saves_operands,
+     .loops = cti_hardtanh_cuda_saves,
+     .cpu = hardtanh_saves_cpu,
+     .attrs = hardtanh_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_hardtanh_attrs)},
+    {.op = "hardtanh",
+     .name = "self_grad",
+     .spec = &hardtanh_self_grad_spec,
+     .operands = hardtanh_self_grad_operands,
+     .loops = cti_hardtanh_cuda_self_grad,
+     .cpu = hardtanh_self_grad_cpu,
+     .attrs = hardtanh_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_hardtanh_attrs)},
+    {.op = "hardtanh",
+     .name = "result_tangent",
+     .spec = &hardtanh_result_tangent_spec,
+     .operands = hardtanh_result_tangent_operands,
+     .loops = cti_hardtanh_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = hardtanh_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_hardtanh_attrs)},
+    {.op = "hardsigmoid",
+     .name = "result",
+     .spec = &hardsigmoid_result_spec,
+     .operands = hardsigmoid_result_operands,
+     .loops = cti_hardsigmoid_cuda_result,
+     .cpu = hardsigmoid_result_cpu},
+    {.op = "hardsigmoid",
+     .name = "saves",
+     .spec = &hardsigmoid_saves_spec,
+     .operands = hardsigmoid_saves_operands,
+     .loops = cti_hardsigmoid_cuda_saves,
+     .cpu = hardsigmoid_saves_cpu},
+    {.op = "hardsigmoid",
+     .name = "self_grad",
+     .spec = &hardsigmoid_self_grad_spec,
+     .operands = hardsigmoid_self_grad_operands,
+     .loops = cti_hardsigmoid_cuda_self_grad,
+     .cpu = hardsigmoid_self_grad_cpu},
+    {.op = "hardsigmoid",
+     .name = "result_tangent",
+     .spec = &hardsigmoid_result_tangent_spec,
+     .operands = hardsigmoid_result_tangent_operands,
+     .loops = cti_hardsigmoid_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "hardswish",
+     .name = "result",
+     .spec = &hardswish_result_spec,
+     .operands = hardswish_result_operands,
+     .loops = cti_hardswish_cuda_result,
+     .cpu = hardswish_result_cpu},
+    {.op = "hardswish",
+     .name = "self_grad",
+     .spec = &hardswish_self_grad_spec,
+     .operands = hardswish_self_grad_operands,
+     .loops = cti_hardswish_cuda_self_grad,
+     .cpu = hardswish_self_grad_cpu},
+    {.op = "hardswish",
+     .name = "result_tangent",
+     .spec = &hardswish_result_tangent_spec,
+     .operands = hardswish_result_tangent_operands,
+     .loops = cti_hardswish_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "hardshrink",
+     .name = "result",
+     .spec = &hardshrink_result_spec,
+     .operands = hardshrink_result_operands,
+     .loops = cti_hardshrink_cuda_result,
+     .cpu = hardshrink_result_cpu,
+     .attrs = hardshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_hardshrink_attrs)},
+    {.op = "hardshrink",
+     .name = "saves",
+     .spec = &hardshrink_saves_spec,
+     .operands = hardshrink_saves_operands,
+     .loops = cti_hardshrink_cuda_saves,
+     .cpu = hardshrink_saves_cpu,
+     .attrs = hardshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_hardshrink_attrs)},
+    {.op = "hardshrink",
+     .name = "self_grad",
+     .spec = &hardshrink_self_grad_spec,
+     .operands = hardshrink_self_grad_operands,
+     .loops = cti_hardshrink_cuda_self_grad,
+     .cpu = hardshrink_self_grad_cpu,
+     .attrs = hardshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_hardshrink_attrs)},
+    {.op = "hardshrink",
+     .name = "result_tangent",
+     .spec = &hardshrink_result_tangent_spec,
+     .operands = hardshrink_result_tangent_operands,
+     .loops = cti_hardshrink_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = hardshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_hardshrink_attrs)},
+    {.op = "softshrink",
+     .name = "result",
+     .spec = &softshrink_result_spec,
+     .operands = softshrink_result_operands,
+     .loops = cti_softshrink_cuda_result,
+     .cpu = softshrink_result_cpu,
+     .attrs = softshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_softshrink_attrs)},
+    {.op = "softshrink",
+     .name = "saves",
+     .spec = &softshrink_saves_spec,
+     .operands = softshrink_saves_operands,
+     .loops = cti_softshrink_cuda_saves,
+     .cpu = softshrink_saves_cpu,
+     .attrs = softshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_softshrink_attrs)},
+    {.op = "softshrink",
+     .name = "self_grad",
+     .spec = &softshrink_self_grad_spec,
+     .operands = softshrink_self_grad_operands,
+     .loops = cti_softshrink_cuda_self_grad,
+     .cpu = softshrink_self_grad_cpu,
+     .attrs = softshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_softshrink_attrs)},
+    {.op = "softshrink",
+     .name = "result_tangent",
+     .spec = &softshrink_result_tangent_spec,
+     .operands = softshrink_result_tangent_operands,
+     .loops = cti_softshrink_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = softshrink_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_softshrink_attrs)},
+    {.op = "threshold",
+     .name = "result",
+     .spec = &threshold_result_spec,
+     .operands = threshold_result_operands,
+     .loops = cti_threshold_cuda_result,
+     .cpu = threshold_result_cpu,
+     .attrs = threshold_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_threshold_attrs)},
+    {.op = "threshold",
+     .name = "saves",
+     .spec = &threshold_saves_spec,
+     .operands = threshold_saves_operands,
+     .loops = cti_threshold_cuda_saves,
+     .cpu = threshold_saves_cpu,
+     .attrs = threshold_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_threshold_attrs)},
+    {.op = "threshold",
+     .name = "self_grad",
+     .spec = &threshold_self_grad_spec,
+     .operands = threshold_self_grad_operands,
+     .loops = cti_threshold_cuda_self_grad,
+     .cpu = threshold_self_grad_cpu,
+     .attrs = threshold_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_threshold_attrs)},
+    {.op = "threshold",
+     .name = "result_tangent",
+     .spec = &threshold_result_tangent_spec,
+     .operands = threshold_result_tangent_operands,
+     .loops = cti_threshold_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = threshold_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_threshold_attrs)},
+    {.op = "softplus",
+     .name = "result",
+     .spec = &softplus_result_spec,
+     .operands = softplus_result_operands,
+     .loops = cti_softplus_cuda_result,
+     .cpu = softplus_result_cpu,
+     .attrs = softplus_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_softplus_attrs)},
+    {.op = "softplus",
+     .name = "self_grad",
+     .spec = &softplus_self_grad_spec,
+     .operands = softplus_self_grad_operands,
+     .loops = cti_softplus_cuda_self_grad,
+     .cpu = softplus_self_grad_cpu,
+     .attrs = softplus_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_softplus_attrs)},
+    {.op = "softplus",
+     .name = "result_tangent",
+     .spec = &softplus_result_tangent_spec,
+     .operands = softplus_result_tangent_operands,
+     .loops = cti_softplus_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = softplus_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_softplus_attrs)},
+    {.op = "softsign",
+     .name = "result",
+     .spec = &softsign_result_spec,
+     .operands = softsign_result_operands,
+     .loops = cti_softsign_cuda_result,
+     .cpu = softsign_result_cpu},
+    {.op = "softsign",
+     .name = "self_grad",
+     .spec = &softsign_self_grad_spec,
+     .operands = softsign_self_grad_operands,
+     .loops = cti_softsign_cuda_self_grad,
+     .cpu = softsign_self_grad_cpu},
+    {.op = "softsign",
+     .name = "result_tangent",
+     .spec = &softsign_result_tangent_spec,
+     .operands = softsign_result_tangent_operands,
+     .loops = cti_softsign_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "mish",
+     .name = "result",
+     .spec = &mish_result_spec,
+     .operands = mish_result_operands,
+     .loops = cti_mish_cuda_result,
+     .cpu = mish_result_cpu},
+    {.op = "mish",
+     .name = "self_grad",
+     .spec = &mish_self_grad_spec,
+     .operands = mish_self_grad_operands,
+     .loops = cti_mish_cuda_self_grad,
+     .cpu = mish_self_grad_cpu},
+    {.op = "mish",
+     .name = "result_tangent",
+     .spec = &mish_result_tangent_spec,
+     .operands = mish_result_tangent_operands,
+     .loops = cti_mish_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "elu",
+     .name = "result",
+     .spec = &elu_result_spec,
+     .operands = elu_result_operands,
+     .loops = cti_elu_cuda_result,
+     .cpu = elu_result_cpu,
+     .attrs = elu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_elu_attrs)},
+    {.op = "elu",
+     .name = "self_grad",
+     .spec = &elu_self_grad_spec,
+     .operands = elu_self_grad_operands,
+     .loops = cti_elu_cuda_self_grad,
+     .cpu = elu_self_grad_cpu,
+     .attrs = elu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_elu_attrs)},
+    {.op = "elu",
+     .name = "result_tangent",
+     .spec = &elu_result_tangent_spec,
+     .operands = elu_result_tangent_operands,
+     .loops = cti_elu_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = elu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_elu_attrs)},
+    {.op = "selu",
+     .name = "result",
+     .spec = &selu_result_spec,
+     .operands = selu_result_operands,
+     .loops = cti_selu_cuda_result,
+     .cpu = selu_result_cpu},
+    {.op = "selu",
+     .name = "self_grad",
+     .spec = &selu_self_grad_spec,
+     .operands = selu_self_grad_operands,
+     .loops = cti_selu_cuda_self_grad,
+     .cpu = selu_self_grad_cpu},
+    {.op = "selu",
+     .name = "result_tangent",
+     .spec = &selu_result_tangent_spec,
+     .operands = selu_result_tangent_operands,
+     .loops = cti_selu_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "celu",
+     .name = "result",
+     .spec = &celu_result_spec,
+     .operands = celu_result_operands,
+     .loops = cti_celu_cuda_result,
+     .cpu = celu_result_cpu,
+     .attrs = celu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_celu_attrs)},
+    {.op = "celu",
+     .name = "self_grad",
+     .spec = &celu_self_grad_spec,
+     .operands = celu_self_grad_operands,
+     .loops = cti_celu_cuda_self_grad,
+     .cpu = celu_self_grad_cpu,
+     .attrs = celu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_celu_attrs)},
+    {.op = "celu",
+     .name = "result_tangent",
+     .spec = &celu_result_tangent_spec,
+     .operands = celu_result_tangent_operands,
+     .loops = cti_celu_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = celu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_celu_attrs)},
+    {.op = "swiglu",
+     .name = "result",
+     .spec = &swiglu_result_spec,
+     .operands = swiglu_result_operands,
+     .loops = cti_swiglu_cuda_result,
+     .cpu = swiglu_result_cpu},
+    {.op = "swiglu",
+     .name = "gate_grad",
+     .spec = &swiglu_gate_grad_spec,
+     .operands = swiglu_gate_grad_operands,
+     .loops = cti_swiglu_cuda_gate_grad,
+     .cpu = swiglu_gate_grad_cpu},
+    {.op = "swiglu",
+     .name = "up_grad",
+     .spec = &swiglu_up_grad_spec,
+     .operands = swiglu_up_grad_operands,
+     .loops = cti_swiglu_cuda_up_grad,
+     .cpu = swiglu_up_grad_cpu},
+    {.op = "swiglu",
+     .name = "gate_up_grads",
+     .spec = &swiglu_gate_up_grads_spec,
+     .operands = swiglu_gate_up_grads_operands,
+     .loops = cti_swiglu_cuda_gate_up_grads,
+     .cpu = swiglu_gate_up_grads_cpu},
+    {.op = "swiglu",
+     .name = "result_tangent",
+     .spec = &swiglu_result_tangent_spec,
+     .operands = swiglu_result_tangent_operands,
+     .loops = cti_swiglu_cuda_result_tangent,
+     .is_tangent = true},
 };

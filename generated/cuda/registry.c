@@ -21,7 +21,7 @@ extern const cti_cuda_entry cti_cuda_entries_trigonometric[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 
 const cti_cuda_family cti_cuda_families[] = {
-    {"activation", cti_cuda_entries_activation, 17},
+    {"activation", cti_cuda_entries_activation, 67},
     {"binary", cti_cuda_entries_binary, 37},
     {"compare", cti_cuda_entries_compare, 10},
     {"complex", cti_cuda_entries_complex, 3},

@@ -11,8 +11,7 @@
  *             bias_direction.grad = reshape(sum_to_size(g, channels), [C])
  *             weight.grad = reshape(sum_to_size(g * batch_norm_train_tangent(input, direction, eps=eps), channels),
  *             [C]) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
- *   forward   sizes_ = shape(input)
- *             channels_ = with(reduce(sizes_, all, true), 1, C)
+ *   forward   channels_ = with(reduce(shape(input), all, true), 1, C)
  *             count_ = numel(input) / max(C, 1)
  *             x_ = to(input, W)
  *             centred_ = x_ - sum_to_size(x_, channels_) / count_
@@ -27,10 +26,10 @@
  *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), broadcast(shape(sum_to_size(x_, channels_)),
  *             shape(count_)))) + expand(-(sum_to_size(x_tangent_, channels_) / count_), broadcast(shape(x_),
  *             broadcast(shape(sum_to_size(x_, channels_)), shape(count_))))
- *             t12_ = sum_to_size(square(centred_), channels_)
- *             t13_ = rsqrt(t12_ / count_ + eps)
+ *             t11_ = sum_to_size(square(centred_), channels_)
+ *             t12_ = rsqrt(t11_ / count_ + eps)
  *             rstd_tangent_ = expand(sum_to_size(centred_tangent_ * 2 * centred_, channels_) / count_,
- *             broadcast(broadcast(shape(t12_), shape(count_)), shape(eps))) * -0.5 * t13_ * t13_ * t13_
+ *             broadcast(broadcast(shape(t11_), shape(count_)), shape(eps))) * -0.5 * t12_ * t12_ * t12_
  *             n_tangent_ = centred_tangent_ * rstd_ + rstd_tangent_ * centred_
  *             own_tangent_ = rstd_tangent_ * (direction - sum_to_size(to(direction, W), channels_) / count_ - n_ *
  *             sum_to_size(direction * n_, channels_) / count_) + expand(-(n_tangent_ * sum_to_size(direction * n_,
@@ -113,8 +112,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
     const batch_norm_train_tangent_node *node = (const batch_norm_train_tangent_node *)base;
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        const cti_shape sizes = cti_input_shape(base, INPUT);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_input_shape(base, INPUT)),
+                                                              cti_shape_rank(cti_input_shape(base, INPUT))),
+                                                true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
@@ -156,8 +157,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        const cti_shape sizes = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, DIRECTION), 1));
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
@@ -168,8 +171,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = reshape(sum_to_size(g * n, channels), [C]) */
-        const cti_shape sizes = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
         const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
                                                   cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0), 1);
@@ -185,8 +190,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
-        const cti_shape sizes = cti_node_output_shape(base, 0);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(cti_node_output_shape(base, 0),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_node_output_shape(base, 0)),
+                                                              cti_shape_rank(cti_node_output_shape(base, 0))),
+                                                true);
         const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
                                                   cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0));
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
@@ -195,8 +202,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        const cti_shape sizes = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});

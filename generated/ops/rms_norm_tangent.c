@@ -269,8 +269,9 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (!cti_absent(direction)) {
         if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
         if (!cti_part_is(direction, 0, &B)) {
-            (void)cti_call_refuse_shape(call, "direction", 0, B, "B", "direction.shape is %s",
-                                        cti_call_sizes_text(call, direction));
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
             goto failed;
         }
         if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
@@ -426,8 +427,9 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
     if (!cti_absent(direction)) {
         if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
         if (!cti_part_is(direction, 0, &B)) {
-            (void)cti_call_refuse_shape(call, "direction", 0, B, "B", "direction.shape is %s",
-                                        cti_call_sizes_text(call, direction));
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
             goto failed;
         }
         if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {

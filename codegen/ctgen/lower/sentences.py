@@ -295,6 +295,9 @@ class Words:
             alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # else where it begins is not known here
             if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
+            if arg.type.count is None and arg.type.dims[:1] == (Pack(name),):
+                self._sizes(arg)
+                return f"the first sizes of {self.shown(arg)}"
         return self._value(name.id, name)
 
     def _part(self, arg: Arg, dims: tuple[Dim | Pack, ...], name: Name) -> str:

@@ -44,6 +44,98 @@ extern const cti_cuda_loop cti_gelu_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_gelu_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_gelu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- relu6 ---- */
+
+extern const cti_cuda_loop cti_relu6_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu6_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu6_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu6_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- hardtanh ---- */
+
+extern const cti_cuda_loop cti_hardtanh_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardtanh_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardtanh_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardtanh_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- hardsigmoid ---- */
+
+extern const cti_cuda_loop cti_hardsigmoid_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardsigmoid_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardsigmoid_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardsigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- hardswish ---- */
+
+extern const cti_cuda_loop cti_hardswish_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardswish_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardswish_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- hardshrink ---- */
+
+extern const cti_cuda_loop cti_hardshrink_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardshrink_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardshrink_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hardshrink_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- softshrink ---- */
+
+extern const cti_cuda_loop cti_softshrink_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softshrink_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softshrink_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softshrink_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- threshold ---- */
+
+extern const cti_cuda_loop cti_threshold_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_threshold_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_threshold_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_threshold_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- softplus ---- */
+
+extern const cti_cuda_loop cti_softplus_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softplus_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softplus_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- softsign ---- */
+
+extern const cti_cuda_loop cti_softsign_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softsign_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_softsign_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- mish ---- */
+
+extern const cti_cuda_loop cti_mish_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mish_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mish_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- elu ---- */
+
+extern const cti_cuda_loop cti_elu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_elu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_elu_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- selu ---- */
+
+extern const cti_cuda_loop cti_selu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_selu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_selu_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- celu ---- */
+
+extern const cti_cuda_loop cti_celu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_celu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_celu_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- swiglu ---- */
+
+extern const cti_cuda_loop cti_swiglu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_swiglu_cuda_gate_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_swiglu_cuda_up_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_swiglu_cuda_gate_up_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 #ifdef __cplusplus
 }
 #endif

@@ -13,6 +13,24 @@
 #include <cotangent/ops.h>
 
 #ifdef __cplusplus
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
+{
+    return ct_threshold(self, ct_scalar_of(threshold), ct_scalar_of(value));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold_(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
+{
+    return ct_threshold_(self, ct_scalar_of(threshold), ct_scalar_of(value));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold_out(ct_tensor *self, ct_kind0 threshold, ct_kind1 value, ct_tensor *out)
+{
+    return ct_threshold_out(self, ct_scalar_of(threshold), ct_scalar_of(value), out);
+}
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_add(ct_tensor *self, ct_kind0 other)
 {
     return ct_add(self, ct_operand_of(other));
@@ -413,6 +431,10 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
     return ct_clamp_out(self, ct_operand_of(min), ct_operand_of(max), out);
 }
 #else
+#define ct_threshold(self, threshold, value) ct_threshold(self, CT_SCALAR(threshold), CT_SCALAR(value))
+#define ct_threshold_(self, threshold, value) ct_threshold_(self, CT_SCALAR(threshold), CT_SCALAR(value))
+#define ct_threshold_out(self, threshold, value, ...) \
+    ct_threshold_out(self, CT_SCALAR(threshold), CT_SCALAR(value), __VA_ARGS__)
 #define ct_add(self, other) ct_add(self, CT_OPERAND(other))
 #define ct_add_with(self, other, ...) ct_add_with(self, CT_OPERAND(other), __VA_ARGS__)
 #define ct_add_(self, other) ct_add_(self, CT_OPERAND(other))

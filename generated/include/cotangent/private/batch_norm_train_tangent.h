@@ -62,7 +62,7 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
  *   by_direction = -rstd * bent
  *   g = to(result.grad, W)
- *   channels = with(reduce(sizes, all, true), 1, C)
+ *   channels = with(reduce(shape(input), all, true), 1, C)
  *   back = batch_norm_train_tangent(input, e, eps=eps)
  *   n = centred * rstd
  *   C = input.size(1)
@@ -70,7 +70,6 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *   bent = (n * sum_to_size(back * direction, channels) + sum_to_size(n * direction, channels) * back + sum_to_size(e *
  *       n, channels) * batch_norm_train_tangent(input, direction, eps=eps)) / count if has(direction) else
  *       zeros(shape(input), W, device_of(result.grad))
- *   sizes = shape(input)
  *   e = g * reshape(weight, channels) if has(weight) else g
  *   centred = x - sum_to_size(x, channels) / count
  *   count = numel(input) / max(C, 1)

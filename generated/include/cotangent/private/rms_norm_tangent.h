@@ -39,7 +39,7 @@ typedef struct ct_rms_norm_tangent_opts {
  *                 if weight_direction is given, weight_direction.dtype must not be wider than what input.dtype is
  *                 computed in
  *   CT_E_SHAPE    the last sizes of input must be normalized_shape
- *                 if direction is given, the first sizes of direction must be B
+ *                 if direction is given, the first sizes of direction must be the first sizes of input
  *                 if direction is given, the last sizes of direction must be normalized_shape
  *                 if weight_direction is given, weight_direction.shape must be normalized_shape
  *                 if weight is given, weight.shape must be normalized_shape

@@ -1,0 +1,43 @@
+/*
+ * hardsigmoid: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HARDSIGMOID_H
+#define COTANGENT_OP_HARDSIGMOID_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self / 6 + 1 / 2, held between 0 and 1; the gradient at -3 and 3 is 0.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_hardsigmoid_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / 6 if inside else 0
+ *   inside = self > -3 and self < 3
+ *   inside (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_hardsigmoid(self);
+ */
+CT_API ct_tensor *ct_hardsigmoid(ct_tensor *self);
+CT_API ct_tensor *ct_hardsigmoid_(ct_tensor *self);
+CT_API ct_tensor *ct_hardsigmoid_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * hardswish: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HARDSWISH_H
+#define COTANGENT_OP_HARDSWISH_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self times hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_hardswish_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if self <= -3 else result.grad if self >= 3 else result.grad * (self / 3 + 0.5)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_hardswish(self);
+ */
+CT_API ct_tensor *ct_hardswish(ct_tensor *self);
+CT_API ct_tensor *ct_hardswish_(ct_tensor *self);
+CT_API ct_tensor *ct_hardswish_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+/*
+ * mish: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MISH_H
+#define COTANGENT_OP_MISH_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self times the hyperbolic tangent of softplus of self.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_mish_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * (tanh(softplus(self)) + self * (1 - tanh(softplus(self)) * tanh(softplus(self))) *
+ *       sigmoid(self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_mish(self);
+ */
+CT_API ct_tensor *ct_mish(ct_tensor *self);
+CT_API ct_tensor *ct_mish_(ct_tensor *self);
+CT_API ct_tensor *ct_mish_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+/*
+ * relu6: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RELU6_H
+#define COTANGENT_OP_RELU6_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self between 0 and 6, and the nearer of the two elsewhere; the gradient at both is 0.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_relu6_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if inside else 0
+ *   inside = self > 0 and self < 6
+ *   inside (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_relu6(self);
+ */
+CT_API ct_tensor *ct_relu6(ct_tensor *self);
+CT_API ct_tensor *ct_relu6_(ct_tensor *self);
+CT_API ct_tensor *ct_relu6_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * selu: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SELU_H
+#define COTANGENT_OP_SELU_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * elu with the two constants that keep mean 0 and variance 1.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_selu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 1.0507009873554805 * result.grad if self > 0 else result.grad * 1.7580993408473768 * (expm1(self) + 1)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_selu(self);
+ */
+CT_API ct_tensor *ct_selu(ct_tensor *self);
+CT_API ct_tensor *ct_selu_(ct_tensor *self);
+CT_API ct_tensor *ct_selu_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

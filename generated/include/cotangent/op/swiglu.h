@@ -1,0 +1,45 @@
+/*
+ * swiglu: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SWIGLU_H
+#define COTANGENT_OP_SWIGLU_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * silu of gate, times up.
+ *
+ * @param gate  what goes through silu; float tensor [*A]
+ * @param up    the factor; float tensor [*B]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what gate.shape and up.shape broadcast to; dtype: what the dtypes of gate and up promote to; device:
+ *         that of gate
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    gate.shape and up.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of gate and up must be float
+ *
+ * Gradients, differentiable to any order:
+ *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * (1 - sigmoid(gate)))
+ *   up.grad = result.grad * silu(gate)
+ *   gate is kept when any gradient is wanted; up is kept when the gradient of gate is wanted.
+ *
+ * Example:
+ *   ct_tensor *gate = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *up = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_swiglu(gate, up);
+ */
+CT_API ct_tensor *ct_swiglu(ct_tensor *gate, ct_tensor *up);
+CT_API ct_tensor *ct_swiglu_out(ct_tensor *gate, ct_tensor *up, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

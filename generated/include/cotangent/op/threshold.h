@@ -1,0 +1,47 @@
+/*
+ * threshold: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_THRESHOLD_H
+#define COTANGENT_OP_THRESHOLD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self above threshold, value elsewhere.
+ *
+ * @param self       the input; real tensor [*S]
+ * @param threshold  what self must exceed; a number
+ * @param value      what stands in the place of the others; a number
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_threshold_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  threshold must be a number that self.dtype holds
+ *                 value must be a number that self.dtype holds
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if above else 0
+ *   above = self > threshold
+ *   above (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_threshold(self, ct_float(0.5), ct_int(-1));
+ */
+CT_API ct_tensor *ct_threshold(ct_tensor *self, ct_scalar threshold, ct_scalar value);
+CT_API ct_tensor *ct_threshold_(ct_tensor *self, ct_scalar threshold, ct_scalar value);
+CT_API ct_tensor *ct_threshold_out(ct_tensor *self, ct_scalar threshold, ct_scalar value, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

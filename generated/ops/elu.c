@@ -1,0 +1,321 @@
+/*
+ * elu: scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * (expm1(input_scale * self)
+ *             + 1) * input_scale
+ *   forward   result.tangent = self.tangent * scale if self > 0 else self.tangent * scale * alpha * (expm1(input_scale
+ *             * self) + 1) * input_scale
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/elu.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/elu.h>
+#include <cotangent/op/expm1.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/where.h>
+
+/* ---- elu ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct elu_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    double alpha;
+    double scale;
+    double input_scale;
+} elu_node;
+
+static const cti_loop_spec elu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+static const cti_loop_spec elu_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
+static const cti_saved_info elu_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status elu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
+{
+    const elu_node *node = (const elu_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_elu_attrs attrs = {.scale = node->scale, .alpha = node->alpha, .input_scale = node->input_scale};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &elu_self_grad_spec, cti_elu_loops->self_grad, T, wanted, SELF, sources, &attrs,
+                                 grads);
+    }
+    return CT_OK;
+}
+
+static ct_status elu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const elu_node *)base)->self, elu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const elu_node *node = (const elu_node *)base;
+    if (!cti_composes(cti_thread_here())) return elu_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
+        ct_tensor *x0_ = ct_expm1(ct_mul(ct_num(node->input_scale), ct_where(t0_, ct_num_i64(1), self)));
+        ct_tensor *x1_ = ct_mul(ct_add(x0_, ct_num_i64(1)), ct_num(node->input_scale));
+        ct_tensor *x2_ = ct_mul(result_grad, ct_mul(ct_num(node->scale * node->alpha), x1_));
+        grads[SELF] = ct_where(t0_, ct_mul(result_grad, ct_num(node->scale)), x2_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info elu_attrs[] = {
+    {"alpha", offsetof(elu_node, alpha), CTI_ATTR_DOUBLE},
+    {"scale", offsetof(elu_node, scale), CTI_ATTR_DOUBLE},
+    {"input_scale", offsetof(elu_node, input_scale), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type elu_type = {
+    .name = "EluBackward0",
+    .op = "elu",
+    .backward = elu_backward,
+    .saved = elu_saved,
+    .attrs = elu_attrs,
+    .size = sizeof(elu_node),
+    .saved_offset = offsetof(elu_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *elu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, double alpha, double scale,
+                               double input_scale, const ct_tensor *result)
+{
+    elu_node *node = (elu_node *)cti_node_create(thread, &elu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->alpha = alpha;
+    node->scale = scale;
+    node->input_scale = input_scale;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_elu;
+
+static CTI_COLD ct_tensor *elu_transformed(const cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
+{
+    static const ct_elu_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("alpha", opts->alpha),
+        cti_box_scalar("scale", opts->scale),
+        cti_box_scalar("input_scale", opts->input_scale),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_elu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *elu_core(cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? elu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_elu_opts defaults;
+    if (!opts) opts = &defaults;
+    double alpha;
+    if (cti_attr_float(call, "alpha", opts->alpha, 1, &alpha) != CT_OK) goto failed;
+    double scale;
+    if (cti_attr_float(call, "scale", opts->scale, 1, &scale) != CT_OK) goto failed;
+    double input_scale;
+    if (cti_attr_float(call, "input_scale", opts->input_scale, 1, &input_scale) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        ct_node *made = elu_record(call->thread, self, kept_self, alpha, scale, input_scale, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_elu_attrs attrs = {.scale = scale, .alpha = alpha, .input_scale = input_scale};
+    if (cti_call_loop(call, &elu_result_spec, cti_elu_loops->result, T, &S, (ct_tensor *const[]){result, self}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_elu(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_elu_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, NULL);
+
+    ct_tensor *result = cti_result_like(thread, "elu", self); /* with room in the scope */
+    if (!result) return NULL;
+    static const cti_elu_attrs attrs = {.scale = 1.0, .alpha = 1.0, .input_scale = 1.0};
+    operands[0] = result->data;
+    cti_run_fast(&elu_result_spec, self, loop, operands, &attrs);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = elu_record(thread, self, self, 1.0, 1.0, 1.0, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_elu_with(ct_tensor *self, const ct_elu_opts *opts)
+{
+    cti_call call = cti_call_plain("elu");
+    return elu_core(&call, self, opts);
+}
+
+ct_tensor *ct_elu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("elu_", self);
+    return elu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_elu_with_(ct_tensor *self, const ct_elu_opts *opts)
+{
+    cti_call call = cti_call_in_place("elu_", self);
+    return elu_core(&call, self, opts);
+}
+
+ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("elu", out);
+    return elu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_elu_with_out(ct_tensor *self, const ct_elu_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("elu", out);
+    return elu_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_elu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_elu_opts opts = {
+        .alpha = cti_arg_scalar(&args[1]), .scale = cti_arg_scalar(&args[2]), .input_scale = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_elu_with_(args[0].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_elu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_elu_with(args[0].value.tensor, &opts));
+}
+
+static const cti_loop_spec elu_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
+static ct_status jvp_elu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const double scale = cti_arg_float(&args[2], 1.0);
+    const double alpha = cti_arg_float(&args[1], 1.0);
+    const double input_scale = cti_arg_float(&args[3], 1.0);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_elu_attrs attrs = {.scale = scale, .alpha = alpha, .input_scale = input_scale};
+        if (cti_tangent_by_loop("elu", &elu_result_tangent_spec, cti_elu_loops->result_tangent, &outs[0], sources,
+                                &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
+        ct_tensor *x0_ = ct_expm1(ct_mul(ct_num(input_scale), ct_where(t0_, ct_num_i64(1), self)));
+        ct_tensor *x1_ = ct_mul(ct_num(scale * alpha), ct_mul(ct_add(x0_, ct_num_i64(1)), ct_num(input_scale)));
+        ct_tensor *term = ct_where(t0_, ct_mul(self_tangent, ct_num(scale)), ct_mul(self_tangent, x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info elu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "alpha", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "scale", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "input_scale", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const elu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_elu = {
+    .info =
+        {
+            .name = "elu",
+            .row = "elu",
+            .overload = "",
+            .family = "activation",
+            .doc = "scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere.",
+            .meaning = "elementwise",
+            .args = elu_args,
+            .num_args = 4,
+            .outputs = elu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_elu,
+    .jvp = jvp_elu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

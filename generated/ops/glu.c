@@ -1,0 +1,113 @@
+/*
+ * glu: The first half of self along dim, times sigmoid of the second.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/glu.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/sigmoid.h>
+
+/* ---- glu ------------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_glu;
+
+static CTI_COLD ct_tensor *glu_transformed(const cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
+{
+    static const ct_glu_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_glu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? glu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_glu_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_int_mod(cti_extent(self, dim), 2) != 0) {
+        static const char must[] = "self.size(dim) must be a multiple of 2; dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    const int64_t half = cti_int_floordiv(cti_extent(self, dim), 2);
+    ct_tensor *result = ct_mul(ct_narrow(self, dim, 0, half), ct_sigmoid(ct_narrow(self, dim, half, half)));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_glu(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("glu");
+    return glu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_glu_with(ct_tensor *self, const ct_glu_opts *opts)
+{
+    cti_call call = cti_call_plain("glu");
+    return glu_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_glu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_glu_opts opts = {.dim = cti_arg_scalar(&args[1])};
+    return cti_out_tensor(&outs[0], "result", ct_glu_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info glu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const glu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_glu = {
+    .info =
+        {
+            .name = "glu",
+            .row = "glu",
+            .overload = "",
+            .family = "activation",
+            .doc = "The first half of self along dim, times sigmoid of the second.",
+            .meaning = "compose",
+            .args = glu_args,
+            .num_args = 2,
+            .outputs = glu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_glu,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,112 @@
+/*
+ * softmin: softmax of -self along dim.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/neg.h>
+#include <cotangent/op/softmax.h>
+#include <cotangent/op/softmin.h>
+
+/* ---- softmin --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_softmin;
+
+static CTI_COLD ct_tensor *softmin_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                               const ct_softmin_opts *opts)
+{
+    static const ct_softmin_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_softmin, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? softmin_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+    static const ct_softmin_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    ct_tensor *result = ct_softmax_with(ct_neg(self), dim, &(ct_softmax_opts){.dtype = dtype});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_softmin(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("softmin");
+    return softmin_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_softmin_with(ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
+{
+    cti_call call = cti_call_plain("softmin");
+    return softmin_core(&call, self, dim, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_softmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_softmin_opts opts = {.dtype = args[2].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_softmin_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info softmin_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const softmin_outputs[] = {"result"};
+
+const cti_op_entry cti_op_softmin = {
+    .info =
+        {
+            .name = "softmin",
+            .row = "softmin",
+            .overload = "",
+            .family = "activation",
+            .doc = "softmax of -self along dim.",
+            .meaning = "compose",
+            .args = softmin_args,
+            .num_args = 3,
+            .outputs = softmin_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_softmin,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,274 @@
+/*
+ * softshrink: self moved towards 0 by lambd, and 0 where it would come to the other side.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if beyond else 0
+ *   forward   result.tangent = self.tangent if beyond else 0
+ *   where     beyond = self > lambd or self < -lambd
+ *   saves     beyond (bits)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/softshrink.h"
+
+#include <cotangent/op/gt.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/softshrink.h>
+#include <cotangent/op/where.h>
+
+/* ---- softshrink ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_BEYOND, NUM_SAVED };
+
+typedef struct softshrink_node {
+    ct_node base;
+    cti_saved beyond; /* one bit an element, read by self.grad */
+} softshrink_node;
+
+static const cti_loop_spec softshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec softshrink_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec softshrink_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+
+static const cti_saved_info softshrink_saved[NUM_SAVED] = {
+    {.name = "beyond", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status softshrink_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                          ct_tensor *const *saved, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_BEYOND]};
+        return cti_node_gradient(base, &softshrink_self_grad_spec, cti_softshrink_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status softshrink_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const softshrink_node *)base)->beyond, softshrink_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return softshrink_gradients(base, wanted, result_grad, saved, grads);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if beyond else 0 */
+        ct_tensor *beyond = cti_unpack_bits(saved[SAVED_BEYOND], cti_node_output_shape(base, 0));
+        grads[SELF] = ct_where(beyond, result_grad, ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type softshrink_type = {
+    .name = "SoftshrinkBackward0",
+    .op = "softshrink",
+    .backward = softshrink_backward,
+    .saved = softshrink_saved,
+    .size = sizeof(softshrink_node),
+    .saved_offset = offsetof(softshrink_node, beyond),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *softshrink_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    softshrink_node *node = (softshrink_node *)cti_node_create(thread, &softshrink_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_softshrink;
+
+static CTI_COLD ct_tensor *softshrink_transformed(const cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
+{
+    static const ct_softshrink_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("lambd", opts->lambd),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_softshrink, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? softshrink_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_softshrink_opts defaults;
+    if (!opts) opts = &defaults;
+    double lambd;
+    if (cti_attr_float(call, "lambd", opts->lambd, 0.5, &lambd) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(lambd >= 0.0)) {
+        static const char must[] = "lambd must be at least 0; lambd is %g";
+        (void)cti_call_require(call, must, lambd);
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, softshrink_record(call->thread, self, result)) != CT_OK) goto failed;
+    const cti_softshrink_attrs attrs = {.lambd = lambd};
+    ct_tensor *beyond = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        beyond = cti_call_bits(call, &S);
+        if (!beyond) goto failed;
+        if (cti_call_loop(call, &softshrink_saves_spec, cti_softshrink_loops->saves, T, &S,
+                          (ct_tensor *const[]){result, beyond, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &softshrink_result_spec, cti_softshrink_loops->result, T, &S,
+                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        softshrink_node *node = (softshrink_node *)call->node;
+        if (cti_call_save_made(call, &node->beyond, beyond) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_softshrink(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     !(loop = cti_fast_loop(cti_softshrink_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return softshrink_core(&(cti_call){.thread = thread, .op = "softshrink"}, self, NULL);
+
+    ct_tensor *result = cti_result_like(thread, "softshrink", self); /* with room in the scope */
+    if (!result) return NULL;
+    static const cti_softshrink_attrs attrs = {.lambd = 0.5};
+    operands[0] = result->data;
+    cti_run_fast(&softshrink_result_spec, self, loop, operands, &attrs);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_softshrink_with(ct_tensor *self, const ct_softshrink_opts *opts)
+{
+    cti_call call = cti_call_plain("softshrink");
+    return softshrink_core(&call, self, opts);
+}
+
+ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("softshrink", out);
+    return softshrink_core(&call, self, NULL);
+}
+
+ct_tensor *ct_softshrink_with_out(ct_tensor *self, const ct_softshrink_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("softshrink", out);
+    return softshrink_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_softshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_softshrink_opts opts = {.lambd = cti_arg_scalar(&args[1])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_softshrink_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_softshrink_with(args[0].value.tensor, &opts));
+}
+
+static const cti_loop_spec softshrink_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status jvp_softshrink(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const double lambd = cti_arg_float(&args[1], 0.5);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_softshrink_attrs attrs = {.lambd = lambd};
+        if (cti_tangent_by_loop("softshrink", &softshrink_result_tangent_spec, cti_softshrink_loops->result_tangent,
+                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_logical_or(ct_gt(self, ct_num(lambd)), ct_lt(self, ct_num(-lambd)));
+        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info softshrink_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "lambd", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const softshrink_outputs[] = {"result"};
+
+const cti_op_entry cti_op_softshrink = {
+    .info =
+        {
+            .name = "softshrink",
+            .row = "softshrink",
+            .overload = "",
+            .family = "activation",
+            .doc = "self moved towards 0 by lambd, and 0 where it would come to the other side.",
+            .meaning = "elementwise",
+            .args = softshrink_args,
+            .num_args = 2,
+            .outputs = softshrink_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "beyond (bits)",
+        },
+    .call = call_softshrink,
+    .jvp = jvp_softshrink,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};
