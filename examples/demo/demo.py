@@ -77,7 +77,7 @@ def regenerate(build: Path, logs: Path) -> dict:
 def add_op(build: Path, work: Path, logs: Path) -> dict:
     headline(2, "A new operator from one entry, in a project of its own")
     project = ROOT / "examples/add_op"
-    schema = (project / "softsign.yaml").read_text()
+    schema = (project / "elliot.yaml").read_text()
     print("".join(f"   | {line}\n" for line in schema.splitlines() if not line.startswith("#")), end="", flush=True)
     start = time.perf_counter()
     prefix, out = work / "prefix", work / "add_op"
@@ -97,7 +97,7 @@ def add_op(build: Path, work: Path, logs: Path) -> dict:
         logs / "configure-op.log",
     )
     run(["cmake", "--build", str(out), "-j", "2"], logs / "build-op.log")
-    said = run([str(out / "check_softsign")], logs / "check-op.log")
+    said = run([str(out / "check_elliot")], logs / "check-op.log")
     seconds = time.perf_counter() - start
     print("".join(f"   {line}\n" for line in said.splitlines()), end="")
     print(f"   installed, generated, compiled and checked in {seconds:.1f} s")

@@ -16,12 +16,12 @@ def main() -> int:
         work = Path(folder)
         said = add_op(build, work, work / "logs")["output"]
         header = (work / "prefix/include/cotangent/ops.h").read_text()
-        made = [path.name for path in (work / "add_op").rglob("softsign.c")]
+        made = [path.name for path in (work / "add_op").rglob("elliot.c")]
     problems = []
     if "gradcheck and gradgradcheck pass" not in said:
         problems.append("the operator's check does not say that it passes")
-    if "softsign" in header or (ROOT / "generated/ops/softsign.c").exists():
-        problems.append("softsign is in the library: the example adds nothing")
+    if "elliot" in header or (ROOT / "generated/ops/elliot.c").exists():
+        problems.append("elliot is in the library: the example adds nothing")
     if not made:
         problems.append("no C was generated in the project's build folder")
     for problem in problems:

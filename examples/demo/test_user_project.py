@@ -55,7 +55,7 @@ FOLDERS = """cmake_minimum_required(VERSION 3.25)
 project(folders LANGUAGES C)
 include_directories(${CMAKE_SOURCE_DIR})
 find_package(cotangent REQUIRED)
-cotangent_add_ops(my_ops SCHEMAS softsign.yaml PREFIX my)
+cotangent_add_ops(my_ops SCHEMAS elliot.yaml PREFIX my)
 add_executable(app app.c)
 target_link_libraries(app PRIVATE my_ops cotangent::cotangent)
 """
@@ -65,7 +65,7 @@ APP = """#include "core/thread.h"
 #if __has_include("ops/dispatch.h") || __has_include("graph/node.h")
 #error "private headers of the library reach the sources of a project"
 #endif
-int main(void) { return OWN_THREAD == 7 && my_softsign(ct_none()) == NULL ? 0 : 1; }
+int main(void) { return OWN_THREAD == 7 && my_elliot(ct_none()) == NULL ? 0 : 1; }
 """
 
 
@@ -81,7 +81,7 @@ class Project(unittest.TestCase):
         self.section = self.readme[self.readme.index("## Add an operator") : self.readme.index("## A program")]
         for name, text in BLOCK.findall(self.section):
             (self.project / name).write_text(text)
-        (self.project / "check_softsign.c").write_text((ROOT / "examples/add_op/check_softsign.c").read_text())
+        (self.project / "check_elliot.c").write_text((ROOT / "examples/add_op/check_elliot.c").read_text())
         self.commands = COMMAND.findall(self.section)
         self.run_in(ROOT, f"cmake --install '{self.build}' --prefix '{self.prefix}'")
 
@@ -121,7 +121,7 @@ class Project(unittest.TestCase):
         self.run_in(self.project, "cmake --build build && build/app")
 
     def test_from_readme_alone(self) -> None:
-        schema = self.project / "softsign.yaml"
+        schema = self.project / "elliot.yaml"
         self.follow("cmake -G Ninja")
         said = self.run_in(self.project, "cmake --build build && ctest --test-dir build")
         self.assertRegex(said, r"100% tests passed.* out of 15\n")
@@ -131,7 +131,7 @@ class Project(unittest.TestCase):
         self.assertTrue((self.project / "build/my_ops-generated/docs/inner_of.md").read_text().startswith("# inner_of"))
         schema.write_text(schema.read_text() + WRONG)
         said = self.run_in(self.project, "cmake --build build", fails=True)
-        self.assertRegex(said, r"softsign\.yaml:\d+:5: error: \[CT0701\]")
+        self.assertRegex(said, r"elliot\.yaml:\d+:5: error: \[CT0701\]")
 
     def with_a_kernel(self, schema: Path) -> None:
         forward = re.search(r"```yaml\n(  forward:\n    reference: .*?)```", self.section, re.S)

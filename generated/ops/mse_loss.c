@@ -280,14 +280,17 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
                           (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
+        ct_tensor *made_result = cti_call_apart(call, result, T);
+        if (!made_result) goto failed;
         if (cti_call_reduce(
                 call, &(cti_reduce_loops){CTI_REDUCE_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
                 &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
-                result) != CT_OK)
+                made_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
+        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

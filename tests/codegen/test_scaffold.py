@@ -64,25 +64,25 @@ class Tree(unittest.TestCase):
 
 class NewOps(Tree):
     def test_one_operand(self) -> None:
-        code, out, err = self.call("softsign", "elementwise", "self / (1 + abs(self))")
+        code, out, err = self.call("elliot", "elementwise", "self / (1 + abs(self))")
         self.assertEqual((code, err), (0, ""))
         self.assertEqual(
             self.entry("activation.yaml"),
             (
-                "softsign:\n  doc: softsign gives self / (1 + abs(self)), element by element.\n  args:\n    self:"
+                "elliot:\n  doc: elliot gives self / (1 + abs(self)), element by element.\n  args:\n    self:"
                 " T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self / (1 + abs(self))\n "
                 " saved:\n    self: full\n  inplace: self, copy for self\n"
             ),
         )
         for part in (
-            "schemas/activation.yaml    softsign added",
+            "schemas/activation.yaml    elliot added",
             "derived   self.grad = ",
             "saved     self (4 bytes per element",
             "order     inf",
             "largest error",
         ):
             self.assertIn(part, out)
-        self.assertEqual(self.derived("softsign").op.family, "activation")
+        self.assertEqual(self.derived("elliot").op.family, "activation")
 
     def test_several_operands_broadcast(self) -> None:
         self.assertEqual(self.call("huber", "elementwise", "sq(a - b) if abs(a - b) < 1 else abs(a - b)")[0], 0)
@@ -94,11 +94,11 @@ class NewOps(Tree):
         self.assertIn("  tests:\n    points:\n      - {self: 0, gradient: 0.25}\n", self.entry("activation.yaml"))
 
     def test_a_family_of_its_own_begins_with_the_head_of_every_file(self) -> None:
-        self.assertEqual(self.call("softsign", "elementwise", "self / (1 + abs(self))", family="mine")[0], 0)
+        self.assertEqual(self.call("elliot", "elementwise", "self / (1 + abs(self))", family="mine")[0], 0)
         text = self.contents()["schemas/mine.yaml"]
         self.assertTrue(
             text.startswith(
-                "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n\nsoftsign:\n"
+                "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n\nelliot:\n"
             )
         )
 

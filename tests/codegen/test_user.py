@@ -34,9 +34,9 @@ ENTRY = re.compile(r"(?m)^(?=[A-Za-z_][\w.]*:\n)")
 PROGRAM = re.compile(r"(?m)^(    )((?:reference|compose)(?=: \w+ = )|\w+(?=: .*result\.grad)): (?!\|)(.+)$")
 FORMULA = re.compile(r"(?m)^(    [\w\[\]]+): (?!\|)(.+)$")
 
-SOFTSIGN = """cotangent: 1
+ELLIOT = """cotangent: 1
 
-softsign:
+elliot:
   doc: self divided by one plus its magnitude, element by element.
   args:
     self: T[*S]
@@ -155,12 +155,12 @@ class Names(unittest.TestCase):
     def test_names_of_the_library(self) -> None:
         for name, taken in (("softmax", "softmax"), ("sum.own", "sum"), ("max_dim", "max"), ("max.dim", "max")):
             with self.subTest(name):
-                found = checked(SOFTSIGN.partition("\n\n")[2].replace("softsign:", f"{name}:", 1)).errors
+                found = checked(ELLIOT.partition("\n\n")[2].replace("elliot:", f"{name}:", 1)).errors
                 self.assertEqual([(item.code, item.span.line) for item in found], [("CT0813", 3)])
                 self.assertIn(f"'{taken}'", found[0].text)
 
     def test_aliases(self) -> None:
-        found = checked(SOFTSIGN.partition("\n\n")[2].replace("  doc", "  aliases: relu\n  doc")).errors
+        found = checked(ELLIOT.partition("\n\n")[2].replace("  doc", "  aliases: relu\n  doc")).errors
         self.assertEqual([item.code for item in found], ["CT0813"])
 
 
@@ -172,7 +172,7 @@ class Project(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.root = Path(self.folder.name)
         self.schema = self.root / "elementwise.yaml"  # named like a header of the library
-        self.schema.write_text(SOFTSIGN)
+        self.schema.write_text(ELLIOT)
 
     def call(self, *args: str) -> tuple[int, str, str]:
         options = ["--root", str(self.root), "--library", str(ROOT), "--prefix", "my", "--schema", str(self.schema)]
@@ -185,39 +185,39 @@ class Project(unittest.TestCase):
         self.assertEqual(self.call("generate")[::2], (0, ""))
         self.assertEqual(self.call("check")[::2], (0, ""))
         tree = self.root / "generated"
-        self.assertTrue((tree / "docs/softsign.md").read_text().startswith("# softsign"))
-        self.assertIn("set(COTANGENT_CHECKED_OPS\n    softsign)", (tree / "opcheck.cmake").read_text())
+        self.assertTrue((tree / "docs/elliot.md").read_text().startswith("# elliot"))
+        self.assertIn("set(COTANGENT_CHECKED_OPS\n    elliot)", (tree / "opcheck.cmake").read_text())
         self.assertFalse((tree / "kernels").exists(), "a header that could shadow one of the library's")
         for source in tree.rglob("*.c"):
             self.assertNotIn('"gen/kernels/ops/', source.read_text())
 
     def test_a_prefix_of_several_words_and_calls_of_own_ops(self) -> None:
         self.schema.write_text(
-            SOFTSIGN
-            + SOFTSIGN.partition("\n\n")[2]
-            .replace("softsign:", "\ntwice:", 1)
-            .replace("elementwise: self / (1 + abs(self))", "compose: result = softsign(softsign(self))")
+            ELLIOT
+            + ELLIOT.partition("\n\n")[2]
+            .replace("elliot:", "\ntwice:", 1)
+            .replace("elementwise: self / (1 + abs(self))", "compose: result = elliot(elliot(self))")
         )
         self.assertEqual(self.call("generate", "--prefix", "my_own_ops")[::2], (0, ""))
         text = (self.root / "generated/ops/twice.c").read_text()
-        self.assertIn("my_own_ops_softsign(", text)
-        self.assertIn("#include <my_own_ops/op/softsign.h>", text)
+        self.assertIn("my_own_ops_elliot(", text)
+        self.assertIn("#include <my_own_ops/op/elliot.h>", text)
 
     def test_list_marks_the_own_ops_and_explain_knows_both(self) -> None:
         lines = self.call("list")[1].splitlines()
-        self.assertEqual([line.split()[1] for line in lines if line.startswith("*")], ["softsign"])
+        self.assertEqual([line.split()[1] for line in lines if line.startswith("*")], ["elliot"])
         self.assertGreater(len(lines), 150)
-        self.assertIn("gradient", self.call("explain", "softsign")[1])
+        self.assertIn("gradient", self.call("explain", "elliot")[1])
         self.assertIn("gradient", self.call("explain", "tanh")[1])
-        self.assertIn("my_softsign", self.call("explain", "--code", "softsign")[1])
-        self.assertEqual(self.call("explain", "softsin")[2].count("did you mean 'softsign'"), 1)
+        self.assertIn("my_elliot", self.call("explain", "--code", "elliot")[1])
+        self.assertEqual(self.call("explain", "eliot")[2].count("did you mean 'elliot'"), 1)
 
     def test_samples_of_the_own_ops_only(self) -> None:
         self.assertEqual(self.call("test-data", "--out", str(self.root / "samples"))[::2], (0, ""))
-        self.assertEqual([path.name for path in (self.root / "samples").iterdir()], ["softsign.yaml"])
+        self.assertEqual([path.name for path in (self.root / "samples").iterdir()], ["elliot.yaml"])
 
     def test_new_entries_and_stubs_of_kernels(self) -> None:
-        code, out, err = self.call("new", "halved", "--compose", "mul(softsign(x), 0.5)")
+        code, out, err = self.call("new", "halved", "--compose", "mul(elliot(x), 0.5)")
         self.assertEqual((code, err), (0, ""), err)
         self.assertIn("elementwise.yaml", out)
         self.assertIn("halved:", self.schema.read_text())
@@ -227,7 +227,7 @@ class Project(unittest.TestCase):
         self.assertTrue((self.root / "other.yaml").read_text().startswith("cotangent: 1\n\napart:"))
         self.assertIn("add other.yaml to the SCHEMAS", out)
         self.schema.write_text(
-            SOFTSIGN + GATED.replace("FACTOR * ", "").replace("  backward", "    kernel: {cpu: gated.c}\n  backward")
+            ELLIOT + GATED.replace("FACTOR * ", "").replace("  backward", "    kernel: {cpu: gated.c}\n  backward")
         )
         self.assertIn("CT0801", self.call("generate")[2])
         self.assertEqual(self.call("new", "--kernels", "gated")[::2], (0, ""))
@@ -251,14 +251,14 @@ class Kept(unittest.TestCase):
             share, cache = Path(folder) / "share", Path(folder) / "cache"
             (share / "schemas").mkdir(parents=True)
             schema = share / "schemas" / "own.yaml"
-            schema.write_text(SOFTSIGN)
+            schema.write_text(ELLIOT)
             first = library_ops(share, cache)
             self.assertEqual(library_ops(share, cache), first)
             whole = (cache / "library.state").read_bytes()
             for damaged in (b"", whole[:100], whole[:-1], whole.partition(b"\n")[0] + b"\n(1", b"\0" * 1000):
                 (cache / "library.state").write_bytes(damaged)
                 self.assertEqual(library_ops(share, cache), first)
-            schema.write_text(SOFTSIGN.replace("softsign:", "other:"))
+            schema.write_text(ELLIOT.replace("elliot:", "other:"))
             self.assertEqual([d.op.name for d in library_ops(share, cache)], ["other"])
             schema.write_text("cotangent: 1\n\nbroken: 1\n")
             with self.assertRaisesRegex(NoLibrary, "another version"):
@@ -277,8 +277,8 @@ class Files(unittest.TestCase):
             return compile_sources(Sources(Path(room), tuple(paths), ROOT / "templates", Path(room), own), None)
 
     def test_signs_that_c_does_not_have_become_underscores_and_no_two_are_the_same(self) -> None:
-        entry = SOFTSIGN.removeprefix("cotangent: 1\n")
-        made = self.compiled(**{"my-ops.2": entry, "my_ops_2": entry.replace("softsign", "softer")})
+        entry = ELLIOT.removeprefix("cotangent: 1\n")
+        made = self.compiled(**{"my-ops.2": entry, "my_ops_2": entry.replace("elliot", "softer")})
         assert made.emitted is not None, as_text(made.diagnostics)
         declared = re.findall(r"\*const (cti_ops_\w*)\[\]", made.emitted.files["registry.c"])
         self.assertEqual(declared, ["cti_ops_my_my_ops_2", "cti_ops_my_my_ops_2_"])

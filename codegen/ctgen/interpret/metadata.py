@@ -208,6 +208,8 @@ def _axis_names(part: str, rank: int) -> list[str]:
 
 def _diagonal(sizes: Sequence[int], offset: int, dim1: int, dim2: int) -> Shape:
     a, b = axis(dim1, len(sizes)), axis(dim2, len(sizes))
+    if a == b:
+        raise BadCall(f"diagonal of the axes {dim1} and {dim2} of {len(sizes)}")
     length = min(sizes[a], sizes[b] - offset) if offset >= 0 else min(sizes[a] + offset, sizes[b])
     return (*(n for i, n in enumerate(sizes) if i not in (a, b)), max(length, 0))
 

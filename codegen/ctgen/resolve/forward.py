@@ -10,7 +10,7 @@ from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
 from ctgen.model.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.model.nearest import did_you_mean
-from ctgen.model.ops import Batch, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
+from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
 from ctgen.model.programs import live
 from ctgen.model.visit import data_reads, name_of
 from ctgen.resolve.formula import Resolver
@@ -39,27 +39,38 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
+#: attributes that change with the batch, by the kind of a line
+_WITH_BATCH: Mapping[str, tuple[str, ...]] = {"leading": ("str", "shape", "bool"), "fold": ("int", "shape")}
+
+
 def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
     """CT0209: lines of `batch` name arguments, or the result; a leading batch has no axis, one that is folded has."""
-    known = [arg.name for arg in op.args]
+    kinds = {arg.name: arg.type.kind if isinstance(arg.type, AttrType) else "" for arg in op.args}
     for line in batch.lines:
-        for name, axis in line.items:
-            if name not in known and not (line.kind == "fold" and name == "result"):
-                resolver.report(
-                    "CT0209",
-                    line.span,
-                    problem=f"'{name}' under 'batch' is no argument of '{op.name}'",
-                    guess=did_you_mean(name, known),
-                    remedy=f"arguments here: {', '.join(known)}",
-                )
-            elif line.kind == "leading" and axis is not None:
-                resolver.report(
-                    "CT0209",
-                    line.span,
-                    problem=f"'leading {name} {axis}': the batch stands in front of axis {axis} anyway",
-                    guess="",
-                    remedy=f"leading {name}, or fold {name} {axis}",
-                )
+        found = [_batch_item(op, line, name, kinds) for name in line.names]
+        problems = [problem for problem in found if problem is not None]
+        if not problems and not any(kinds.get(name) == "" for name in line.names):
+            named = f"'{line.kind} {', '.join(line.names)}' names no tensor"
+            problems = [(named, "", "name the tensors that carry the batch; an entry without any has no 'batch'")]
+        for problem, guess, remedy in problems:
+            resolver.report("CT0209", line.span, problem=problem, guess=guess, remedy=remedy)
+
+
+def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) -> tuple[str, str, str] | None:
+    """What is wrong with a name of a line, a guess, and what would be right."""
+    axis = line.axis(name)
+    if name not in kinds:
+        if line.kind == "fold" and name == "result":
+            return None
+        guess = did_you_mean(name, kinds)
+        return f"'{name}' under 'batch' is no argument of '{op.name}'", guess, f"arguments here: {', '.join(kinds)}"
+    if line.kind == "leading" and axis is not None:
+        problem = f"'leading {name} {axis}': the batch stands in front of axis {axis} anyway"
+        return problem, "", f"leading {name}, or fold {name} {axis}"
+    if kinds[name] and kinds[name] not in _WITH_BATCH[line.kind]:
+        problem = f"'{line.kind} {name}': an attribute of the kind {kinds[name]} is the same for every batch"
+        return problem, "", f"leave {name} out; attributes that a line may name: {', '.join(_WITH_BATCH[line.kind])}"
+    return None
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
