@@ -58,6 +58,17 @@ static void answer(const request *r)
     free(bytes);
 }
 
+/* A whole number, a number, or a word. */
+static ct_arg attribute(const char *name, const char *text)
+{
+    char *end;
+    const long long whole = strtoll(text, &end, 10);
+    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = whole};
+    const double number = strtod(text, &end);
+    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = number};
+    return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = text};
+}
+
 /* Splits the line into words; false if it is no request. */
 static bool parse(request *r)
 {
@@ -72,7 +83,7 @@ static bool parse(request *r)
         char *value = strchr(word, '=');
         if (!value) return false;
         *value = '\0';
-        r->args[r->num_args++] = (ct_arg){.name = word, .kind = CT_ARG_STRING, .value.string = value + 1};
+        r->args[r->num_args++] = attribute(word, value + 1);
     }
     return r->row && r->dtype != CT_DTYPE_DEFAULT && r->count > 0 && word;
 }

@@ -181,6 +181,64 @@ def _expm1_below(x: mpf) -> mpf:
     return x if x > 0 else mp.expm1(x)
 
 
+def _logit(x: Number) -> Number:
+    return _log(x / (1 - x)) if x < 1 else INF if x == 1 else NAN
+
+
+def _erfinv(x: Number) -> Number:
+    return mp.erfinv(x) if abs(x) < 1 else mp.sign(x) * INF if abs(x) == 1 else NAN
+
+
+def _lgamma(x: Number) -> Number | None:
+    if x <= 0 and x == mp.floor(x):
+        return INF
+    return mp.re(mp.loggamma(x)) if abs(x) < mpf(2) ** 60 else None
+
+
+def _digamma(x: Number) -> Number | None:
+    if x == 0:
+        return None
+    if x < 0 and x == mp.floor(x):
+        return NAN
+    return mp.digamma(x) if x > -50 else None
+
+
+def _trigamma(x: Number) -> Number | None:
+    if x <= 0 and x == mp.floor(x):
+        return INF
+    return mp.psi(1, x) if -50 < x < mpf(2) ** 60 else None
+
+
+def _besseli1(x: Number) -> Number:
+    return mp.besseli(1, x) if abs(x) < 800 else mp.sign(x) * INF
+
+
+def _logaddexp(a: Number, b: Number) -> Number:
+    return max(a, b) + (mp.log1p(mp.exp(-abs(a - b))) if abs(a - b) < 5000 else 0)
+
+
+def _remainder(a: Number, b: Number) -> Number | None:
+    return a - b * mp.floor(a / b) if b != 0 and abs(b) != INF and abs(a / b) < mpf(2) ** 100 else None
+
+
+def _fmod(a: Number, b: Number) -> Number | None:
+    rest = _remainder(abs(a), abs(b))
+    return None if rest is None else rest * mp.sign(a)
+
+
+def _floor_divide(a: Number, b: Number) -> Number | None:
+    return mp.floor(a / b) if b != 0 and abs(a / b) < mpf(2) ** 20 else None
+
+
+def _lerp(a: Number, b: Number, w: Number) -> Number | None:
+    """Where the ends do not cancel."""
+    return a + w * (b - a) if a * b > 0 else None
+
+
+def _huber(d: Number) -> Number:
+    return d * d / 2 if abs(d) < 1 else abs(d) - mpf(1) / 2
+
+
 UNARY = [
     Row("exp", lambda x: mp.exp(x) if isinstance(x, mpc) else _exp(x), low=-100, high=90, special=_LARGE, complex=True),
     Row("log", _log, low=0, high=4, special=(1.0, 2.0, math.e), complex=True),
@@ -284,6 +342,22 @@ UNARY = [
         low=-30,
         high=30,
     ),
+    Row(
+        "threshold",
+        lambda x: x if x > 0.5 else mpf(-1),
+        words=(("threshold", "0.5"), ("value", "-1")),
+        special=(0.5,),
+    ),
+    Row("tanhshrink", lambda x: x - mp.tanh(x) if abs(x) > 1e-9 else x**3 / 3 - 2 * x**5 / 15, special=(0.25, -0.25)),
+    Row("rrelu", lambda x: x if x > 0 else x * mpf(0.22916666666666666)),
+    Row("logit", _logit, low=0, high=1, special=(0.25, 0.5, 0.75)),
+    Row("erfinv", _erfinv, low=-1, high=1, special=(0.5, -0.5)),
+    Row("lgamma", _lgamma, low=-10, high=20, special=(1.0, 2.0)),
+    Row("digamma", _digamma, low=-10, high=20, special=(1.4616321449683623,)),
+    Row("polygamma", _trigamma, words=(("n", "1"),), low=-10, high=20, special=(0.5, 12.0)),
+    Row("i0", lambda x: mp.besseli(0, x) if abs(x) < 800 else INF, low=-100, high=100, special=(25.0,)),
+    Row("special_i1", _besseli1, low=-100, high=100, special=(25.0,)),
+    Row("sinc", lambda x: mp.sincpi(x) if abs(x) < mpf(2) ** 60 else None, special=(0.5, 1.0), complex=True),
     Row("neg", lambda x: -x, complex=True),
     Row("abs", abs, complex=True),
     Row("sign", mp.sign),
@@ -311,7 +385,52 @@ BINARY = [
     ),
     Row("swiglu", lambda a, b: a * _sigmoid(a) * b, ("gate", "up")),
     Row("mse_loss", lambda a, b: (a - b) ** 2, ("self", "target"), (("reduction", "none"),)),
-    Row("atan2", mp.atan2, ("self", "other")),
+    Row("atan2", lambda a, b: mp.atan2(a, b) if a != 0 and b != 0 else None, ("self", "other")),
+    Row("true_divide", _over, ("self", "other"), complex=True),
+    Row("fmax", max, ("self", "other")),
+    Row("fmin", min, ("self", "other")),
+    Row("clamp_min", max, ("self", "min")),
+    Row("clamp_max", min, ("self", "max")),
+    Row("copysign", lambda a, b: None if b == 0 else abs(a) * mp.sign(b), ("self", "other")),
+    Row("logaddexp", _logaddexp, ("self", "other")),
+    Row("logaddexp2", lambda a, b: _logaddexp(a * mp.ln2, b * mp.ln2) / mp.ln2, ("self", "other")),
+    Row("xlogy", lambda a, b: mpf(0) if a == 0 else a * _log(b), ("self", "other"), low=0, high=6),
+    Row("ldexp", lambda a, b: a * mpf(2) ** b if abs(b) < 3000 else None, ("self", "other")),
+    Row("remainder", _remainder, ("self", "other")),
+    Row("fmod", _fmod, ("self", "other")),
+    Row("floor_divide", _floor_divide, ("self", "other")),
+    Row("lerp", lambda a, b, w: _lerp(a, b, w) if 0 <= w <= 1 else None, ("self", "end", "weight"), about="a share"),
+    Row(
+        "addcmul",
+        lambda a, b, c: a + b * c if a * b * c >= 0 else None,
+        ("self", "tensor1", "tensor2"),
+        about="both terms of one sign",
+    ),
+    Row(
+        "addcdiv",
+        lambda a, b, c: a + b / c if c != 0 and a * b * c >= 0 else None,
+        ("self", "tensor1", "tensor2"),
+        about="both terms of one sign",
+    ),
+    Row(
+        "binary_cross_entropy",
+        lambda x, t: -(t * max(mp.log(x), -100) + (1 - t) * mp.log1p(-x)) if 0 < x < 1 and 0 <= t <= 1 else None,
+        ("self", "target"),
+        (("reduction", "none"),),
+        low=0,
+        high=1,
+        about="probabilities",
+    ),
+    Row(
+        "poisson_nll_loss",
+        lambda x, t: mp.exp(x) - t * x if -700 < x <= 0 <= t else None,
+        ("input", "target"),
+        (("reduction", "none"),),
+        about="both terms positive",
+    ),
+    Row("l1_loss", lambda a, b: abs(a - b), ("self", "target"), (("reduction", "none"),)),
+    Row("smooth_l1_loss", lambda a, b: _huber(a - b), ("self", "target"), (("reduction", "none"),)),
+    Row("huber_loss", lambda a, b: _huber(a - b), ("self", "target"), (("reduction", "none"),)),
     Row("hypot", lambda a, b: mp.sqrt(a * a + b * b), ("self", "other")),
 ]
 ROWS = UNARY + BINARY
@@ -344,6 +463,9 @@ def binary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[
     first = unary_points(row, dtype, count, rng)
     second = unary_points(Row(row.op, row.ref), dtype, count, rng)
     rng.shuffle(second)
+    if len(row.names) > 2:
+        more = [rng.sample(second, len(second)) for _ in row.names[1:]]
+        return list(zip(first, *more))
     pairs = list(zip(first, second))
     for a in first[:: max(1, len(first) // 200)]:
         near = from_bits(a, dtype) * (1 + rng.uniform(-1e-3, 1e-3))

@@ -4,40 +4,62 @@ set(COTANGENT_CHECKED_OPS
     abs
     acos
     acosh
+    adaptive_avg_pool1d
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
     add
     addbmm
+    addcdiv
+    addcmul
     addmm
     addmv
     addr
     adjoint
+    all
     amax
+    amin
+    angle
+    any
     arange
     argmax
     argmin
+    argument
+    argwhere
     as_strided
     as_strided_adjoint
     asin
     asinh
     atan
+    atan2
     atanh
     atleast_1d
     atleast_2d
     atleast_3d
     attention
     attention_scores
+    avg_pool1d
     avg_pool2d
     avg_pool2d_adjoint
     baddbmm
+    bartlett_window
     batch_norm
     batch_norm_eval
     batch_norm_train
     batch_norm_train_tangent
     batched_conv2d
     batched_matmul
+    bernoulli
+    bernoulli.p
     bilinear
+    binary_cross_entropy
     binary_cross_entropy_with_logits
+    bitwise_and
+    bitwise_left_shift
+    bitwise_not
+    bitwise_or
+    bitwise_right_shift
+    bitwise_xor
+    blackman_window
     bmm
     broadcast_to
     cat
@@ -46,8 +68,12 @@ set(COTANGENT_CHECKED_OPS
     chunk
     clamp
     clamp.scalar
+    clamp_max
+    clamp_min
     clone
+    complex
     conj
+    conj_physical
     constant_pad_nd
     contiguous
     conv1d
@@ -57,11 +83,14 @@ set(COTANGENT_CHECKED_OPS
     conv2d_input
     conv2d_weight
     copy_
+    copysign
     cos
     cosh
+    cosine_similarity
     count_nonzero
     cross_entropy
     cross_entropy.prob
+    cumprod
     cumsum
     deg2rad
     diag
@@ -69,8 +98,11 @@ set(COTANGENT_CHECKED_OPS
     diagflat
     diagonal
     diagonal_scatter
+    digamma
+    dist
     div
     div.mode
+    divergence
     dot
     draw
     dropout
@@ -88,55 +120,91 @@ set(COTANGENT_CHECKED_OPS
     elu
     embedding
     empty
+    empty_like
     eq
     erf
     erfc
+    erfinv
     exp
     exp2
     expand
     expand_as
     expm1
+    eye
     fill
     flatten
     flip
     fliplr
     flipud
     floor
+    floor_divide
+    fmax
+    fmin
+    fmod
     frac
     full
+    full_like
     gather
+    gcd
     ge
     gelu
     glu
     gt
+    half_turns
+    hamming_window
+    hann_window
     hardshrink
     hardsigmoid
     hardswish
     hardtanh
+    heaviside
     hsplit
     hsplit.indices
+    huber_loss
+    hypot
+    i0
     imag
     imag_adjoint
     index_add
     index_select
     inner
+    isclose
+    isfinite
+    isinf
     isnan
+    isneginf
+    isposinf
+    isreal
+    kaiser_window
+    kl_div
     kron
+    l1_loss
     layer_norm
     layer_norm_tangent
+    lcm
+    ldexp
     le
     leaky_relu
+    lerp
+    lgamma
     linalg_vector_norm
     linear
+    linspace
     log
     log10
     log1p
     log2
     log_sigmoid
     log_softmax
+    logaddexp
+    logaddexp2
+    logcumsumexp
     logical_and
     logical_not
     logical_or
+    logical_xor
+    logit
+    logspace
     logsumexp
     lstm_cell
     lstm_gates
@@ -148,6 +216,8 @@ set(COTANGENT_CHECKED_OPS
     matmul
     max
     max.dim
+    max_pool1d
+    max_pool1d_with_indices
     max_pool2d
     max_pool2d_pick
     max_pool2d_places
@@ -164,6 +234,8 @@ set(COTANGENT_CHECKED_OPS
     mse_loss
     mul
     mv
+    nanmean
+    nansum
     narrow
     narrow_copy
     ne
@@ -171,6 +243,7 @@ set(COTANGENT_CHECKED_OPS
     nonzero
     norm
     norm.word
+    normalize
     nuclear_norm
     ones
     ones_like
@@ -180,14 +253,21 @@ set(COTANGENT_CHECKED_OPS
     permute
     pixel_shuffle
     pixel_unshuffle
+    poisson_nll_loss
     polar_factor
     polar_factor_tangent
+    polygamma
     positive
     pow
     pow.scalar
+    prelu
+    prod
+    prod.dim
     rad2deg
     rand
+    rand_like
     randn
+    randn_like
     random_state
     ravel
     real
@@ -197,6 +277,7 @@ set(COTANGENT_CHECKED_OPS
     reflection_pad2d
     relu
     relu6
+    remainder
     repeat
     repeat_along
     repeat_along_adjoint
@@ -209,9 +290,12 @@ set(COTANGENT_CHECKED_OPS
     rms_norm_tangent
     roll
     roll_axes
+    root
+    rope
     rot90
     round
     round.decimals
+    rrelu
     rsqrt
     scalar_tensor
     scaled_dot_product_attention
@@ -225,48 +309,64 @@ set(COTANGENT_CHECKED_OPS
     shifted
     sigmoid
     sign
+    signbit
     silu
     sin
+    sinc
+    sinc_slope
     sinh
     slice
     slice_scatter
+    sloped
+    smooth_l1_loss
     softmax
     softmin
     softplus
     softshrink
     softsign
+    special_i1
     split
     split.sizes
     sqrt
     square
     squeeze
     stack
+    std
+    std_mean
     sub
     sum
     sum_to_size
     swapaxes
     swiglu
     t
+    take
+    take_along_dim
+    take_along_dim.dim
     tan
     tanh
+    tanhshrink
     tensor_split
     tensor_split.indices
     tensordot
     threshold
     tile
     to
+    trace
     transpose
     tril
     triu
+    true_divide
     trunc
     unbind
     unflatten
     unfold
     unfold_adjoint
+    uniform_
     unpack_bits
     unsqueeze
     unsqueeze.dims
     var
+    var_mean
     vdot
     vector_norm_max
     vector_norm_min
@@ -275,9 +375,13 @@ set(COTANGENT_CHECKED_OPS
     vector_norm_two
     vector_norm_zero
     view
+    view_as_complex
+    view_as_real
     vsplit
     vsplit.indices
     where
+    within
+    xlogy
     zero
     zero_pad_nd
     zeros

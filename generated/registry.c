@@ -46,6 +46,9 @@ void cti_choose_axes(cti_level level);
 extern const cti_op_entry *const cti_ops_binary[];
 extern const cti_op_kernels cti_kernels_binary[];
 void cti_choose_binary(cti_level level);
+extern const cti_op_entry *const cti_ops_bits[];
+extern const cti_op_kernels cti_kernels_bits[];
+void cti_choose_bits(cti_level level);
 extern const cti_op_entry *const cti_ops_compare[];
 extern const cti_op_kernels cti_kernels_compare[];
 void cti_choose_compare(cti_level level);
@@ -71,6 +74,9 @@ void cti_choose_einsum(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding[];
 extern const cti_op_kernels cti_kernels_embedding[];
 void cti_choose_embedding(cti_level level);
+extern const cti_op_entry *const cti_ops_factories[];
+extern const cti_op_kernels cti_kernels_factories[];
+void cti_choose_factories(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
@@ -89,6 +95,8 @@ void cti_choose_pad(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
 extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
+extern const cti_op_entry *const cti_ops_pool_lines[];
+void cti_choose_pool_lines(cti_level level);
 extern const cti_op_entry *const cti_ops_random[];
 extern const cti_op_kernels cti_kernels_random[];
 void cti_choose_random(cti_level level);
@@ -101,8 +109,14 @@ void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_repeat[];
 extern const cti_op_kernels cti_kernels_repeat[];
 void cti_choose_repeat(cti_level level);
+extern const cti_op_entry *const cti_ops_special[];
+extern const cti_op_kernels cti_kernels_special[];
+void cti_choose_special(cti_level level);
 extern const cti_op_entry *const cti_ops_split[];
 void cti_choose_split(cti_level level);
+extern const cti_op_entry *const cti_ops_statistics[];
+extern const cti_op_kernels cti_kernels_statistics[];
+void cti_choose_statistics(cti_level level);
 extern const cti_op_entry *const cti_ops_tangent[];
 extern const cti_op_kernels cti_kernels_tangent[];
 void cti_choose_tangent(cti_level level);
@@ -122,39 +136,44 @@ extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
 
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 23, cti_kernels_activation, 21},
+    {cti_ops_activation, 27, cti_kernels_activation, 24},
     {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
-    {cti_ops_attention, 3, cti_kernels_attention, 1},
+    {cti_ops_attention, 4, cti_kernels_attention, 1},
     {cti_ops_axes, 13, cti_kernels_axes, 1},
-    {cti_ops_binary, 9, cti_kernels_binary, 9},
-    {cti_ops_compare, 10, cti_kernels_compare, 10},
-    {cti_ops_complex, 4, cti_kernels_complex, 2},
-    {cti_ops_composite, 1, NULL, 0},
+    {cti_ops_binary, 23, cti_kernels_binary, 23},
+    {cti_ops_bits, 8, cti_kernels_bits, 8},
+    {cti_ops_compare, 19, cti_kernels_compare, 18},
+    {cti_ops_complex, 11, cti_kernels_complex, 5},
+    {cti_ops_composite, 3, NULL, 0},
     {cti_ops_conv, 7, cti_kernels_conv, 3},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_diagonal, 3, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
-    {cti_ops_index, 10, cti_kernels_index, 10},
-    {cti_ops_loss, 4, cti_kernels_loss, 4},
+    {cti_ops_factories, 10, cti_kernels_factories, 9},
+    {cti_ops_index, 14, cti_kernels_index, 10},
+    {cti_ops_loss, 11, cti_kernels_loss, 10},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
-    {cti_ops_random, 5, cti_kernels_random, 5},
+    {cti_ops_pool_lines, 4, NULL, 0},
+    {cti_ops_random, 10, cti_kernels_random, 10},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
+    {cti_ops_special, 9, cti_kernels_special, 9},
     {cti_ops_split, 12, NULL, 0},
+    {cti_ops_statistics, 15, cti_kernels_statistics, 5},
     {cti_ops_tangent, 3, cti_kernels_tangent, 3},
-    {cti_ops_ternary, 3, cti_kernels_ternary, 3},
+    {cti_ops_ternary, 8, cti_kernels_ternary, 8},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
     {cti_ops_unary, 28, cti_kernels_unary, 27},
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 31;
+const size_t cti_num_op_families = 36;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -226,6 +245,7 @@ void cti_library_start(void)
     cti_choose_attention(level);
     cti_choose_axes(level);
     cti_choose_binary(level);
+    cti_choose_bits(level);
     cti_choose_compare(level);
     cti_choose_complex(level);
     cti_choose_composite(level);
@@ -235,17 +255,21 @@ void cti_library_start(void)
     cti_choose_diagonal(level);
     cti_choose_einsum(level);
     cti_choose_embedding(level);
+    cti_choose_factories(level);
     cti_choose_index(level);
     cti_choose_loss(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
     cti_choose_pad(level);
     cti_choose_pool(level);
+    cti_choose_pool_lines(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
     cti_choose_repeat(level);
+    cti_choose_special(level);
     cti_choose_split(level);
+    cti_choose_statistics(level);
     cti_choose_tangent(level);
     cti_choose_ternary(level);
     cti_choose_trigonometric(level);

@@ -16,13 +16,16 @@
 #include "gen/kernels/ops/mish.h"
 #include "gen/kernels/ops/relu.h"
 #include "gen/kernels/ops/relu6.h"
+#include "gen/kernels/ops/rrelu.h"
 #include "gen/kernels/ops/selu.h"
 #include "gen/kernels/ops/silu.h"
+#include "gen/kernels/ops/sloped.h"
 #include "gen/kernels/ops/softmax.h"
 #include "gen/kernels/ops/softplus.h"
 #include "gen/kernels/ops/softshrink.h"
 #include "gen/kernels/ops/softsign.h"
 #include "gen/kernels/ops/swiglu.h"
+#include "gen/kernels/ops/tanhshrink.h"
 #include "gen/kernels/ops/threshold.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -53,15 +56,20 @@ extern const cti_op_entry cti_op_celu;
 extern const cti_op_entry cti_op_swiglu;
 extern const cti_op_entry cti_op_softmin;
 extern const cti_op_entry cti_op_glu;
+extern const cti_op_entry cti_op_sloped;
+extern const cti_op_entry cti_op_prelu;
+extern const cti_op_entry cti_op_rrelu;
+extern const cti_op_entry cti_op_tanhshrink;
 
 const cti_op_entry *const cti_ops_activation[] = {
     &cti_op_relu,      &cti_op_leaky_relu,  &cti_op_silu,       &cti_op_log_sigmoid, &cti_op_gelu,
     &cti_op_softmax,   &cti_op_log_softmax, &cti_op_relu6,      &cti_op_hardtanh,    &cti_op_hardsigmoid,
     &cti_op_hardswish, &cti_op_hardshrink,  &cti_op_softshrink, &cti_op_threshold,   &cti_op_softplus,
     &cti_op_softsign,  &cti_op_mish,        &cti_op_elu,        &cti_op_selu,        &cti_op_celu,
-    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,
+    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,        &cti_op_sloped,      &cti_op_prelu,
+    &cti_op_rrelu,     &cti_op_tanhshrink,
 };
-const size_t cti_ops_activation_count = 23;
+const size_t cti_ops_activation_count = 27;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -78,13 +86,16 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern cti_mish_loop_table cti_mish_loops_base;
 extern cti_relu6_loop_table cti_relu6_loops_base;
 extern cti_relu_loop_table cti_relu_loops_base;
+extern cti_rrelu_loop_table cti_rrelu_loops_base;
 extern cti_selu_loop_table cti_selu_loops_base;
 extern cti_silu_loop_table cti_silu_loops_base;
+extern cti_sloped_loop_table cti_sloped_loops_base;
 cti_softmax_cpu_kernel cti_softmax_cpu_base;
 extern cti_softplus_loop_table cti_softplus_loops_base;
 extern cti_softshrink_loop_table cti_softshrink_loops_base;
 extern cti_softsign_loop_table cti_softsign_loops_base;
 extern cti_swiglu_loop_table cti_swiglu_loops_base;
+extern cti_tanhshrink_loop_table cti_tanhshrink_loops_base;
 extern cti_threshold_loop_table cti_threshold_loops_base;
 
 cti_celu_loop_table *cti_celu_loops = &cti_celu_loops_base;
@@ -100,13 +111,16 @@ cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu = cti_log_softma
 cti_mish_loop_table *cti_mish_loops = &cti_mish_loops_base;
 cti_relu6_loop_table *cti_relu6_loops = &cti_relu6_loops_base;
 cti_relu_loop_table *cti_relu_loops = &cti_relu_loops_base;
+cti_rrelu_loop_table *cti_rrelu_loops = &cti_rrelu_loops_base;
 cti_selu_loop_table *cti_selu_loops = &cti_selu_loops_base;
 cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
+cti_sloped_loop_table *cti_sloped_loops = &cti_sloped_loops_base;
 cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu = cti_softmax_cpu_base;
 cti_softplus_loop_table *cti_softplus_loops = &cti_softplus_loops_base;
 cti_softshrink_loop_table *cti_softshrink_loops = &cti_softshrink_loops_base;
 cti_softsign_loop_table *cti_softsign_loops = &cti_softsign_loops_base;
 cti_swiglu_loop_table *cti_swiglu_loops = &cti_swiglu_loops_base;
+cti_tanhshrink_loop_table *cti_tanhshrink_loops = &cti_tanhshrink_loops_base;
 cti_threshold_loop_table *cti_threshold_loops = &cti_threshold_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
@@ -123,13 +137,16 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern cti_mish_loop_table cti_mish_loops_v3;
 extern cti_relu6_loop_table cti_relu6_loops_v3;
 extern cti_relu_loop_table cti_relu_loops_v3;
+extern cti_rrelu_loop_table cti_rrelu_loops_v3;
 extern cti_selu_loop_table cti_selu_loops_v3;
 extern cti_silu_loop_table cti_silu_loops_v3;
+extern cti_sloped_loop_table cti_sloped_loops_v3;
 cti_softmax_cpu_kernel cti_softmax_cpu_v3;
 extern cti_softplus_loop_table cti_softplus_loops_v3;
 extern cti_softshrink_loop_table cti_softshrink_loops_v3;
 extern cti_softsign_loop_table cti_softsign_loops_v3;
 extern cti_swiglu_loop_table cti_swiglu_loops_v3;
+extern cti_tanhshrink_loop_table cti_tanhshrink_loops_v3;
 extern cti_threshold_loop_table cti_threshold_loops_v3;
 
 static void choose_v3(void)
@@ -147,13 +164,16 @@ static void choose_v3(void)
     cti_mish_loops = &cti_mish_loops_v3;
     cti_relu6_loops = &cti_relu6_loops_v3;
     cti_relu_loops = &cti_relu_loops_v3;
+    cti_rrelu_loops = &cti_rrelu_loops_v3;
     cti_selu_loops = &cti_selu_loops_v3;
     cti_silu_loops = &cti_silu_loops_v3;
+    cti_sloped_loops = &cti_sloped_loops_v3;
     cti_softmax_cpu = cti_softmax_cpu_v3;
     cti_softplus_loops = &cti_softplus_loops_v3;
     cti_softshrink_loops = &cti_softshrink_loops_v3;
     cti_softsign_loops = &cti_softsign_loops_v3;
     cti_swiglu_loops = &cti_swiglu_loops_v3;
+    cti_tanhshrink_loops = &cti_tanhshrink_loops_v3;
     cti_threshold_loops = &cti_threshold_loops_v3;
 }
 #endif
@@ -172,13 +192,16 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern cti_mish_loop_table cti_mish_loops_v4;
 extern cti_relu6_loop_table cti_relu6_loops_v4;
 extern cti_relu_loop_table cti_relu_loops_v4;
+extern cti_rrelu_loop_table cti_rrelu_loops_v4;
 extern cti_selu_loop_table cti_selu_loops_v4;
 extern cti_silu_loop_table cti_silu_loops_v4;
+extern cti_sloped_loop_table cti_sloped_loops_v4;
 cti_softmax_cpu_kernel cti_softmax_cpu_v4;
 extern cti_softplus_loop_table cti_softplus_loops_v4;
 extern cti_softshrink_loop_table cti_softshrink_loops_v4;
 extern cti_softsign_loop_table cti_softsign_loops_v4;
 extern cti_swiglu_loop_table cti_swiglu_loops_v4;
+extern cti_tanhshrink_loop_table cti_tanhshrink_loops_v4;
 extern cti_threshold_loop_table cti_threshold_loops_v4;
 
 static void choose_v4(void)
@@ -196,13 +219,16 @@ static void choose_v4(void)
     cti_mish_loops = &cti_mish_loops_v4;
     cti_relu6_loops = &cti_relu6_loops_v4;
     cti_relu_loops = &cti_relu_loops_v4;
+    cti_rrelu_loops = &cti_rrelu_loops_v4;
     cti_selu_loops = &cti_selu_loops_v4;
     cti_silu_loops = &cti_silu_loops_v4;
+    cti_sloped_loops = &cti_sloped_loops_v4;
     cti_softmax_cpu = cti_softmax_cpu_v4;
     cti_softplus_loops = &cti_softplus_loops_v4;
     cti_softshrink_loops = &cti_softshrink_loops_v4;
     cti_softsign_loops = &cti_softsign_loops_v4;
     cti_swiglu_loops = &cti_swiglu_loops_v4;
+    cti_tanhshrink_loops = &cti_tanhshrink_loops_v4;
     cti_threshold_loops = &cti_threshold_loops_v4;
 }
 #endif
@@ -456,6 +482,51 @@ static const cti_kernel_row swiglu_loop_rows[] = {
      {"gate_grad", "up_grad", "result_grad", "gate", "up"}},
 };
 
+static void *loops_of_sloped(void) { return cti_sloped_loops; }
+
+static const cti_kernel_row sloped_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sloped_loop_table, result), 1, 3, {"result", "self", "weight"}},
+    {"saves", NULL, offsetof(cti_sloped_loop_table, saves), 2, 4, {"result", "positive", "self", "weight"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_sloped_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "weight", "positive"}},
+    {"weight_grad", NULL, offsetof(cti_sloped_loop_table, weight_grad), 1, 3, {"weight_grad", "result_grad", "self"}},
+    {"self_weight_grads",
+     NULL,
+     offsetof(cti_sloped_loop_table, self_weight_grads),
+     2,
+     6,
+     {"self_grad", "weight_grad", "result_grad", "self", "weight", "positive"}},
+};
+
+static void *loops_of_rrelu(void) { return cti_rrelu_loops; }
+
+static const cti_kernel_row rrelu_loop_rows[] = {
+    {"result", NULL, offsetof(cti_rrelu_loop_table, result), 1, 3, {"result", "self", "u_raw"}},
+    {"saves", NULL, offsetof(cti_rrelu_loop_table, saves), 2, 4, {"result", "positive", "self", "u_raw"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_rrelu_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "positive", "u_raw"}},
+};
+static const cti_attr_info rrelu_loop_attrs[] = {
+    {"training", offsetof(cti_rrelu_attrs, training), CTI_ATTR_BOOL},
+    {"upper", offsetof(cti_rrelu_attrs, upper), CTI_ATTR_DOUBLE},
+    {"lower", offsetof(cti_rrelu_attrs, lower), CTI_ATTR_DOUBLE},
+};
+
+static void *loops_of_tanhshrink(void) { return cti_tanhshrink_loops; }
+
+static const cti_kernel_row tanhshrink_loop_rows[] = {
+    {"result", NULL, offsetof(cti_tanhshrink_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_tanhshrink_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
 const cti_op_kernels cti_kernels_activation[] = {
     {
         .op = "relu",
@@ -598,5 +669,25 @@ const cti_op_kernels cti_kernels_activation[] = {
         .table = loops_of_swiglu,
         .loops = swiglu_loop_rows,
         .num_loops = 4,
+    },
+    {
+        .op = "sloped",
+        .table = loops_of_sloped,
+        .loops = sloped_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "rrelu",
+        .table = loops_of_rrelu,
+        .loops = rrelu_loop_rows,
+        .num_loops = 3,
+        .attrs = rrelu_loop_attrs,
+        .num_attrs = 3,
+    },
+    {
+        .op = "tanhshrink",
+        .table = loops_of_tanhshrink,
+        .loops = tanhshrink_loop_rows,
+        .num_loops = 2,
     },
 };

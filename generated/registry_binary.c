@@ -4,12 +4,26 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "gen/kernels/ops/add.h"
+#include "gen/kernels/ops/atan2.h"
+#include "gen/kernels/ops/copysign.h"
 #include "gen/kernels/ops/div.h"
+#include "gen/kernels/ops/floor_divide.h"
+#include "gen/kernels/ops/fmax.h"
+#include "gen/kernels/ops/fmin.h"
+#include "gen/kernels/ops/fmod.h"
+#include "gen/kernels/ops/heaviside.h"
+#include "gen/kernels/ops/hypot.h"
+#include "gen/kernels/ops/ldexp.h"
+#include "gen/kernels/ops/logaddexp.h"
+#include "gen/kernels/ops/logaddexp2.h"
 #include "gen/kernels/ops/maximum.h"
 #include "gen/kernels/ops/minimum.h"
 #include "gen/kernels/ops/mul.h"
 #include "gen/kernels/ops/pow.h"
+#include "gen/kernels/ops/remainder.h"
 #include "gen/kernels/ops/sub.h"
+#include "gen/kernels/ops/true_divide.h"
+#include "gen/kernels/ops/xlogy.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
@@ -25,82 +39,183 @@ extern const cti_op_entry cti_op_pow;
 extern const cti_op_entry cti_op_pow_scalar;
 extern const cti_op_entry cti_op_maximum;
 extern const cti_op_entry cti_op_minimum;
+extern const cti_op_entry cti_op_true_divide;
+extern const cti_op_entry cti_op_floor_divide;
+extern const cti_op_entry cti_op_remainder;
+extern const cti_op_entry cti_op_fmod;
+extern const cti_op_entry cti_op_atan2;
+extern const cti_op_entry cti_op_hypot;
+extern const cti_op_entry cti_op_fmax;
+extern const cti_op_entry cti_op_fmin;
+extern const cti_op_entry cti_op_copysign;
+extern const cti_op_entry cti_op_heaviside;
+extern const cti_op_entry cti_op_ldexp;
+extern const cti_op_entry cti_op_logaddexp;
+extern const cti_op_entry cti_op_logaddexp2;
+extern const cti_op_entry cti_op_xlogy;
 
 const cti_op_entry *const cti_ops_binary[] = {
-    &cti_op_add, &cti_op_sub,        &cti_op_mul,     &cti_op_div,     &cti_op_div_mode,
-    &cti_op_pow, &cti_op_pow_scalar, &cti_op_maximum, &cti_op_minimum,
+    &cti_op_add,          &cti_op_sub,        &cti_op_mul,      &cti_op_div,       &cti_op_div_mode,
+    &cti_op_pow,          &cti_op_pow_scalar, &cti_op_maximum,  &cti_op_minimum,   &cti_op_true_divide,
+    &cti_op_floor_divide, &cti_op_remainder,  &cti_op_fmod,     &cti_op_atan2,     &cti_op_hypot,
+    &cti_op_fmax,         &cti_op_fmin,       &cti_op_copysign, &cti_op_heaviside, &cti_op_ldexp,
+    &cti_op_logaddexp,    &cti_op_logaddexp2, &cti_op_xlogy,
 };
-const size_t cti_ops_binary_count = 9;
+const size_t cti_ops_binary_count = 23;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 extern cti_add_loop_table cti_add_loops_base;
+extern cti_atan2_loop_table cti_atan2_loops_base;
+extern cti_copysign_loop_table cti_copysign_loops_base;
 extern cti_div_loop_table cti_div_loops_base;
 extern cti_div_mode_loop_table cti_div_mode_loops_base;
+extern cti_floor_divide_loop_table cti_floor_divide_loops_base;
+extern cti_fmax_loop_table cti_fmax_loops_base;
+extern cti_fmin_loop_table cti_fmin_loops_base;
+extern cti_fmod_loop_table cti_fmod_loops_base;
+extern cti_heaviside_loop_table cti_heaviside_loops_base;
+extern cti_hypot_loop_table cti_hypot_loops_base;
+extern cti_ldexp_loop_table cti_ldexp_loops_base;
+extern cti_logaddexp2_loop_table cti_logaddexp2_loops_base;
+extern cti_logaddexp_loop_table cti_logaddexp_loops_base;
 extern cti_maximum_loop_table cti_maximum_loops_base;
 extern cti_minimum_loop_table cti_minimum_loops_base;
 extern cti_mul_loop_table cti_mul_loops_base;
 extern cti_pow_loop_table cti_pow_loops_base;
 extern cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
+extern cti_remainder_loop_table cti_remainder_loops_base;
 extern cti_sub_loop_table cti_sub_loops_base;
+extern cti_true_divide_loop_table cti_true_divide_loops_base;
+extern cti_xlogy_loop_table cti_xlogy_loops_base;
 
 cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
+cti_atan2_loop_table *cti_atan2_loops = &cti_atan2_loops_base;
+cti_copysign_loop_table *cti_copysign_loops = &cti_copysign_loops_base;
 cti_div_loop_table *cti_div_loops = &cti_div_loops_base;
 cti_div_mode_loop_table *cti_div_mode_loops = &cti_div_mode_loops_base;
+cti_floor_divide_loop_table *cti_floor_divide_loops = &cti_floor_divide_loops_base;
+cti_fmax_loop_table *cti_fmax_loops = &cti_fmax_loops_base;
+cti_fmin_loop_table *cti_fmin_loops = &cti_fmin_loops_base;
+cti_fmod_loop_table *cti_fmod_loops = &cti_fmod_loops_base;
+cti_heaviside_loop_table *cti_heaviside_loops = &cti_heaviside_loops_base;
+cti_hypot_loop_table *cti_hypot_loops = &cti_hypot_loops_base;
+cti_ldexp_loop_table *cti_ldexp_loops = &cti_ldexp_loops_base;
+cti_logaddexp2_loop_table *cti_logaddexp2_loops = &cti_logaddexp2_loops_base;
+cti_logaddexp_loop_table *cti_logaddexp_loops = &cti_logaddexp_loops_base;
 cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
 cti_minimum_loop_table *cti_minimum_loops = &cti_minimum_loops_base;
 cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
 cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
 cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
+cti_remainder_loop_table *cti_remainder_loops = &cti_remainder_loops_base;
 cti_sub_loop_table *cti_sub_loops = &cti_sub_loops_base;
+cti_true_divide_loop_table *cti_true_divide_loops = &cti_true_divide_loops_base;
+cti_xlogy_loop_table *cti_xlogy_loops = &cti_xlogy_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_add_loop_table cti_add_loops_v3;
+extern cti_atan2_loop_table cti_atan2_loops_v3;
+extern cti_copysign_loop_table cti_copysign_loops_v3;
 extern cti_div_loop_table cti_div_loops_v3;
 extern cti_div_mode_loop_table cti_div_mode_loops_v3;
+extern cti_floor_divide_loop_table cti_floor_divide_loops_v3;
+extern cti_fmax_loop_table cti_fmax_loops_v3;
+extern cti_fmin_loop_table cti_fmin_loops_v3;
+extern cti_fmod_loop_table cti_fmod_loops_v3;
+extern cti_heaviside_loop_table cti_heaviside_loops_v3;
+extern cti_hypot_loop_table cti_hypot_loops_v3;
+extern cti_ldexp_loop_table cti_ldexp_loops_v3;
+extern cti_logaddexp2_loop_table cti_logaddexp2_loops_v3;
+extern cti_logaddexp_loop_table cti_logaddexp_loops_v3;
 extern cti_maximum_loop_table cti_maximum_loops_v3;
 extern cti_minimum_loop_table cti_minimum_loops_v3;
 extern cti_mul_loop_table cti_mul_loops_v3;
 extern cti_pow_loop_table cti_pow_loops_v3;
 extern cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
+extern cti_remainder_loop_table cti_remainder_loops_v3;
 extern cti_sub_loop_table cti_sub_loops_v3;
+extern cti_true_divide_loop_table cti_true_divide_loops_v3;
+extern cti_xlogy_loop_table cti_xlogy_loops_v3;
 
 static void choose_v3(void)
 {
     cti_add_loops = &cti_add_loops_v3;
+    cti_atan2_loops = &cti_atan2_loops_v3;
+    cti_copysign_loops = &cti_copysign_loops_v3;
     cti_div_loops = &cti_div_loops_v3;
     cti_div_mode_loops = &cti_div_mode_loops_v3;
+    cti_floor_divide_loops = &cti_floor_divide_loops_v3;
+    cti_fmax_loops = &cti_fmax_loops_v3;
+    cti_fmin_loops = &cti_fmin_loops_v3;
+    cti_fmod_loops = &cti_fmod_loops_v3;
+    cti_heaviside_loops = &cti_heaviside_loops_v3;
+    cti_hypot_loops = &cti_hypot_loops_v3;
+    cti_ldexp_loops = &cti_ldexp_loops_v3;
+    cti_logaddexp2_loops = &cti_logaddexp2_loops_v3;
+    cti_logaddexp_loops = &cti_logaddexp_loops_v3;
     cti_maximum_loops = &cti_maximum_loops_v3;
     cti_minimum_loops = &cti_minimum_loops_v3;
     cti_mul_loops = &cti_mul_loops_v3;
     cti_pow_loops = &cti_pow_loops_v3;
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v3;
+    cti_remainder_loops = &cti_remainder_loops_v3;
     cti_sub_loops = &cti_sub_loops_v3;
+    cti_true_divide_loops = &cti_true_divide_loops_v3;
+    cti_xlogy_loops = &cti_xlogy_loops_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
 extern cti_add_loop_table cti_add_loops_v4;
+extern cti_atan2_loop_table cti_atan2_loops_v4;
+extern cti_copysign_loop_table cti_copysign_loops_v4;
 extern cti_div_loop_table cti_div_loops_v4;
 extern cti_div_mode_loop_table cti_div_mode_loops_v4;
+extern cti_floor_divide_loop_table cti_floor_divide_loops_v4;
+extern cti_fmax_loop_table cti_fmax_loops_v4;
+extern cti_fmin_loop_table cti_fmin_loops_v4;
+extern cti_fmod_loop_table cti_fmod_loops_v4;
+extern cti_heaviside_loop_table cti_heaviside_loops_v4;
+extern cti_hypot_loop_table cti_hypot_loops_v4;
+extern cti_ldexp_loop_table cti_ldexp_loops_v4;
+extern cti_logaddexp2_loop_table cti_logaddexp2_loops_v4;
+extern cti_logaddexp_loop_table cti_logaddexp_loops_v4;
 extern cti_maximum_loop_table cti_maximum_loops_v4;
 extern cti_minimum_loop_table cti_minimum_loops_v4;
 extern cti_mul_loop_table cti_mul_loops_v4;
 extern cti_pow_loop_table cti_pow_loops_v4;
 extern cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
+extern cti_remainder_loop_table cti_remainder_loops_v4;
 extern cti_sub_loop_table cti_sub_loops_v4;
+extern cti_true_divide_loop_table cti_true_divide_loops_v4;
+extern cti_xlogy_loop_table cti_xlogy_loops_v4;
 
 static void choose_v4(void)
 {
     cti_add_loops = &cti_add_loops_v4;
+    cti_atan2_loops = &cti_atan2_loops_v4;
+    cti_copysign_loops = &cti_copysign_loops_v4;
     cti_div_loops = &cti_div_loops_v4;
     cti_div_mode_loops = &cti_div_mode_loops_v4;
+    cti_floor_divide_loops = &cti_floor_divide_loops_v4;
+    cti_fmax_loops = &cti_fmax_loops_v4;
+    cti_fmin_loops = &cti_fmin_loops_v4;
+    cti_fmod_loops = &cti_fmod_loops_v4;
+    cti_heaviside_loops = &cti_heaviside_loops_v4;
+    cti_hypot_loops = &cti_hypot_loops_v4;
+    cti_ldexp_loops = &cti_ldexp_loops_v4;
+    cti_logaddexp2_loops = &cti_logaddexp2_loops_v4;
+    cti_logaddexp_loops = &cti_logaddexp_loops_v4;
     cti_maximum_loops = &cti_maximum_loops_v4;
     cti_minimum_loops = &cti_minimum_loops_v4;
     cti_mul_loops = &cti_mul_loops_v4;
     cti_pow_loops = &cti_pow_loops_v4;
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v4;
+    cti_remainder_loops = &cti_remainder_loops_v4;
     cti_sub_loops = &cti_sub_loops_v4;
+    cti_true_divide_loops = &cti_true_divide_loops_v4;
+    cti_xlogy_loops = &cti_xlogy_loops_v4;
 }
 #endif
 
@@ -270,6 +385,207 @@ static const cti_kernel_row minimum_loop_rows[] = {
      {"self_grad", "other_grad", "result_grad", "above", "below"}},
 };
 
+static void *loops_of_true_divide(void) { return cti_true_divide_loops; }
+
+static const cti_kernel_row true_divide_loop_rows[] = {
+    {"result", NULL, offsetof(cti_true_divide_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_true_divide_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "other"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_true_divide_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "other", "result"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_true_divide_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "other", "result"}},
+};
+
+static void *loops_of_floor_divide(void) { return cti_floor_divide_loops; }
+
+static const cti_kernel_row floor_divide_loop_rows[] = {
+    {"result", NULL, offsetof(cti_floor_divide_loop_table, result), 1, 3, {"result", "self", "other"}},
+};
+
+static void *loops_of_remainder(void) { return cti_remainder_loops; }
+
+static const cti_kernel_row remainder_loop_rows[] = {
+    {"result", NULL, offsetof(cti_remainder_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_remainder_loop_table, saves), 2, 4, {"result", "whole", "self", "other"}},
+    {"other_grad", NULL, offsetof(cti_remainder_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "whole"}},
+};
+
+static void *loops_of_fmod(void) { return cti_fmod_loops; }
+
+static const cti_kernel_row fmod_loop_rows[] = {
+    {"result", NULL, offsetof(cti_fmod_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_fmod_loop_table, saves), 2, 4, {"result", "whole", "self", "other"}},
+    {"other_grad", NULL, offsetof(cti_fmod_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "whole"}},
+};
+
+static void *loops_of_atan2(void) { return cti_atan2_loops; }
+
+static const cti_kernel_row atan2_loop_rows[] = {
+    {"result", NULL, offsetof(cti_atan2_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_atan2_loop_table, self_grad), 1, 4, {"self_grad", "result_grad", "self", "other"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_atan2_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "self", "other"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_atan2_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "self", "other"}},
+};
+
+static void *loops_of_hypot(void) { return cti_hypot_loops; }
+
+static const cti_kernel_row hypot_loop_rows[] = {
+    {"result", NULL, offsetof(cti_hypot_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_hypot_loop_table, self_grad), 1, 4, {"self_grad", "result_grad", "self", "other"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_hypot_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "self", "other"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_hypot_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "self", "other"}},
+};
+
+static void *loops_of_fmax(void) { return cti_fmax_loops; }
+
+static const cti_kernel_row fmax_loop_rows[] = {
+    {"result", NULL, offsetof(cti_fmax_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_fmax_loop_table, saves), 2, 4, {"result", "first", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_fmax_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "first"}},
+    {"other_grad", NULL, offsetof(cti_fmax_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "first"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_fmax_loop_table, self_other_grads),
+     2,
+     4,
+     {"self_grad", "other_grad", "result_grad", "first"}},
+};
+
+static void *loops_of_fmin(void) { return cti_fmin_loops; }
+
+static const cti_kernel_row fmin_loop_rows[] = {
+    {"result", NULL, offsetof(cti_fmin_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_fmin_loop_table, saves), 2, 4, {"result", "first", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_fmin_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "first"}},
+    {"other_grad", NULL, offsetof(cti_fmin_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "first"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_fmin_loop_table, self_other_grads),
+     2,
+     4,
+     {"self_grad", "other_grad", "result_grad", "first"}},
+};
+
+static void *loops_of_copysign(void) { return cti_copysign_loops; }
+
+static const cti_kernel_row copysign_loop_rows[] = {
+    {"result", NULL, offsetof(cti_copysign_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_copysign_loop_table, saves), 3, 5, {"result", "zero", "turned", "self", "other"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_copysign_loop_table, self_grad),
+     1,
+     4,
+     {"self_grad", "result_grad", "zero", "turned"}},
+};
+
+static void *loops_of_heaviside(void) { return cti_heaviside_loops; }
+
+static const cti_kernel_row heaviside_loop_rows[] = {
+    {"result", NULL, offsetof(cti_heaviside_loop_table, result), 1, 3, {"result", "self", "values"}},
+};
+
+static void *loops_of_ldexp(void) { return cti_ldexp_loops; }
+
+static const cti_kernel_row ldexp_loop_rows[] = {
+    {"result", NULL, offsetof(cti_ldexp_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_ldexp_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "other"}},
+    {"other_grad", NULL, offsetof(cti_ldexp_loop_table, other_grad), 1, 3, {"other_grad", "result_grad", "result"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_ldexp_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "other", "result"}},
+};
+
+static void *loops_of_logaddexp(void) { return cti_logaddexp_loops; }
+
+static const cti_kernel_row logaddexp_loop_rows[] = {
+    {"result", NULL, offsetof(cti_logaddexp_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_logaddexp_loop_table, saves), 2, 4, {"result", "distance", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_logaddexp_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "distance"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_logaddexp_loop_table, other_grad),
+     1,
+     3,
+     {"other_grad", "result_grad", "distance"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_logaddexp_loop_table, self_other_grads),
+     2,
+     4,
+     {"self_grad", "other_grad", "result_grad", "distance"}},
+};
+
+static void *loops_of_logaddexp2(void) { return cti_logaddexp2_loops; }
+
+static const cti_kernel_row logaddexp2_loop_rows[] = {
+    {"result", NULL, offsetof(cti_logaddexp2_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"saves", NULL, offsetof(cti_logaddexp2_loop_table, saves), 2, 4, {"result", "distance", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_logaddexp2_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "distance"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_logaddexp2_loop_table, other_grad),
+     1,
+     3,
+     {"other_grad", "result_grad", "distance"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_logaddexp2_loop_table, self_other_grads),
+     2,
+     4,
+     {"self_grad", "other_grad", "result_grad", "distance"}},
+};
+
+static void *loops_of_xlogy(void) { return cti_xlogy_loops; }
+
+static const cti_kernel_row xlogy_loop_rows[] = {
+    {"result", NULL, offsetof(cti_xlogy_loop_table, result), 1, 3, {"result", "self", "other"}},
+    {"self_grad", NULL, offsetof(cti_xlogy_loop_table, self_grad), 1, 4, {"self_grad", "result_grad", "self", "other"}},
+    {"other_grad",
+     NULL,
+     offsetof(cti_xlogy_loop_table, other_grad),
+     1,
+     4,
+     {"other_grad", "result_grad", "self", "other"}},
+    {"self_other_grads",
+     NULL,
+     offsetof(cti_xlogy_loop_table, self_other_grads),
+     2,
+     5,
+     {"self_grad", "other_grad", "result_grad", "self", "other"}},
+};
+
 const cti_op_kernels cti_kernels_binary[] = {
     {
         .op = "add",
@@ -332,5 +648,89 @@ const cti_op_kernels cti_kernels_binary[] = {
         .table = loops_of_minimum,
         .loops = minimum_loop_rows,
         .num_loops = 5,
+    },
+    {
+        .op = "true_divide",
+        .table = loops_of_true_divide,
+        .loops = true_divide_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "floor_divide",
+        .table = loops_of_floor_divide,
+        .loops = floor_divide_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "remainder",
+        .table = loops_of_remainder,
+        .loops = remainder_loop_rows,
+        .num_loops = 3,
+    },
+    {
+        .op = "fmod",
+        .table = loops_of_fmod,
+        .loops = fmod_loop_rows,
+        .num_loops = 3,
+    },
+    {
+        .op = "atan2",
+        .table = loops_of_atan2,
+        .loops = atan2_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "hypot",
+        .table = loops_of_hypot,
+        .loops = hypot_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "fmax",
+        .table = loops_of_fmax,
+        .loops = fmax_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "fmin",
+        .table = loops_of_fmin,
+        .loops = fmin_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "copysign",
+        .table = loops_of_copysign,
+        .loops = copysign_loop_rows,
+        .num_loops = 3,
+    },
+    {
+        .op = "heaviside",
+        .table = loops_of_heaviside,
+        .loops = heaviside_loop_rows,
+        .num_loops = 1,
+    },
+    {
+        .op = "ldexp",
+        .table = loops_of_ldexp,
+        .loops = ldexp_loop_rows,
+        .num_loops = 4,
+    },
+    {
+        .op = "logaddexp",
+        .table = loops_of_logaddexp,
+        .loops = logaddexp_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "logaddexp2",
+        .table = loops_of_logaddexp2,
+        .loops = logaddexp2_loop_rows,
+        .num_loops = 5,
+    },
+    {
+        .op = "xlogy",
+        .table = loops_of_xlogy,
+        .loops = xlogy_loop_rows,
+        .num_loops = 4,
     },
 };

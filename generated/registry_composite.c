@@ -7,11 +7,15 @@
 #include "ops/dispatch.h"
 
 extern const cti_op_entry cti_op_pairwise_distance;
+extern const cti_op_entry cti_op_normalize;
+extern const cti_op_entry cti_op_cosine_similarity;
 
 const cti_op_entry *const cti_ops_composite[] = {
     &cti_op_pairwise_distance,
+    &cti_op_normalize,
+    &cti_op_cosine_similarity,
 };
-const size_t cti_ops_composite_count = 1;
+const size_t cti_ops_composite_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

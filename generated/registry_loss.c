@@ -3,9 +3,15 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "gen/kernels/ops/binary_cross_entropy.h"
 #include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
 #include "gen/kernels/ops/cross_entropy.h"
+#include "gen/kernels/ops/divergence.h"
+#include "gen/kernels/ops/huber_loss.h"
+#include "gen/kernels/ops/l1_loss.h"
 #include "gen/kernels/ops/mse_loss.h"
+#include "gen/kernels/ops/poisson_nll_loss.h"
+#include "gen/kernels/ops/smooth_l1_loss.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
@@ -16,62 +22,107 @@ extern const cti_op_entry cti_op_mse_loss;
 extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
 extern const cti_op_entry cti_op_cross_entropy;
 extern const cti_op_entry cti_op_cross_entropy_prob;
+extern const cti_op_entry cti_op_l1_loss;
+extern const cti_op_entry cti_op_smooth_l1_loss;
+extern const cti_op_entry cti_op_huber_loss;
+extern const cti_op_entry cti_op_binary_cross_entropy;
+extern const cti_op_entry cti_op_kl_div;
+extern const cti_op_entry cti_op_divergence;
+extern const cti_op_entry cti_op_poisson_nll_loss;
 
 const cti_op_entry *const cti_ops_loss[] = {
-    &cti_op_mse_loss,
-    &cti_op_binary_cross_entropy_with_logits,
-    &cti_op_cross_entropy,
-    &cti_op_cross_entropy_prob,
+    &cti_op_mse_loss,         &cti_op_binary_cross_entropy_with_logits,
+    &cti_op_cross_entropy,    &cti_op_cross_entropy_prob,
+    &cti_op_l1_loss,          &cti_op_smooth_l1_loss,
+    &cti_op_huber_loss,       &cti_op_binary_cross_entropy,
+    &cti_op_kl_div,           &cti_op_divergence,
+    &cti_op_poisson_nll_loss,
 };
-const size_t cti_ops_loss_count = 4;
+const size_t cti_ops_loss_count = 11;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
+extern cti_binary_cross_entropy_loop_table cti_binary_cross_entropy_loops_base;
 extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_base;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_base;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_base;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_base;
+extern cti_divergence_loop_table cti_divergence_loops_base;
+extern cti_huber_loss_loop_table cti_huber_loss_loops_base;
+extern cti_l1_loss_loop_table cti_l1_loss_loops_base;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_base;
+extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_base;
+extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_base;
 
+cti_binary_cross_entropy_loop_table *cti_binary_cross_entropy_loops = &cti_binary_cross_entropy_loops_base;
 cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops =
     &cti_binary_cross_entropy_with_logits_loops_base;
 cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_backward_cpu =
     cti_cross_entropy_backward_cpu_base;
 cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu = cti_cross_entropy_cpu_base;
 cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_base;
+cti_divergence_loop_table *cti_divergence_loops = &cti_divergence_loops_base;
+cti_huber_loss_loop_table *cti_huber_loss_loops = &cti_huber_loss_loops_base;
+cti_l1_loss_loop_table *cti_l1_loss_loops = &cti_l1_loss_loops_base;
 cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
+cti_poisson_nll_loss_loop_table *cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_base;
+cti_smooth_l1_loss_loop_table *cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
+extern cti_binary_cross_entropy_loop_table cti_binary_cross_entropy_loops_v3;
 extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v3;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v3;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v3;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v3;
+extern cti_divergence_loop_table cti_divergence_loops_v3;
+extern cti_huber_loss_loop_table cti_huber_loss_loops_v3;
+extern cti_l1_loss_loop_table cti_l1_loss_loops_v3;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v3;
+extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_v3;
+extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_v3;
 
 static void choose_v3(void)
 {
+    cti_binary_cross_entropy_loops = &cti_binary_cross_entropy_loops_v3;
     cti_binary_cross_entropy_with_logits_loops = &cti_binary_cross_entropy_with_logits_loops_v3;
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v3;
     cti_cross_entropy_cpu = cti_cross_entropy_cpu_v3;
     cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_v3;
+    cti_divergence_loops = &cti_divergence_loops_v3;
+    cti_huber_loss_loops = &cti_huber_loss_loops_v3;
+    cti_l1_loss_loops = &cti_l1_loss_loops_v3;
     cti_mse_loss_loops = &cti_mse_loss_loops_v3;
+    cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_v3;
+    cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
+extern cti_binary_cross_entropy_loop_table cti_binary_cross_entropy_loops_v4;
 extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v4;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v4;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v4;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v4;
+extern cti_divergence_loop_table cti_divergence_loops_v4;
+extern cti_huber_loss_loop_table cti_huber_loss_loops_v4;
+extern cti_l1_loss_loop_table cti_l1_loss_loops_v4;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v4;
+extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_v4;
+extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_v4;
 
 static void choose_v4(void)
 {
+    cti_binary_cross_entropy_loops = &cti_binary_cross_entropy_loops_v4;
     cti_binary_cross_entropy_with_logits_loops = &cti_binary_cross_entropy_with_logits_loops_v4;
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v4;
     cti_cross_entropy_cpu = cti_cross_entropy_cpu_v4;
     cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_v4;
+    cti_divergence_loops = &cti_divergence_loops_v4;
+    cti_huber_loss_loops = &cti_huber_loss_loops_v4;
+    cti_l1_loss_loops = &cti_l1_loss_loops_v4;
     cti_mse_loss_loops = &cti_mse_loss_loops_v4;
+    cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_v4;
+    cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_v4;
 }
 #endif
 
@@ -250,6 +301,164 @@ static const cti_kernel_row cross_entropy_prob_kernel_rows[] = {
     {"forward", &cti_cross_entropy_prob_cpu_slot, 0, 2, 5, {"result", "logsumexp", "self", "target", "weight"}},
 };
 
+static void *loops_of_l1_loss(void) { return cti_l1_loss_loops; }
+
+static const cti_kernel_row l1_loss_loop_rows[] = {
+    {"result", NULL, offsetof(cti_l1_loss_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"saves", NULL, offsetof(cti_l1_loss_loop_table, saves), 3, 5, {"way", "above", "below", "self", "target"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_l1_loss_loop_table, self_grad),
+     1,
+     5,
+     {"self_grad", "result_grad", "way", "above", "below"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_l1_loss_loop_table, target_grad),
+     1,
+     5,
+     {"target_grad", "result_grad", "way", "above", "below"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_l1_loss_loop_table, self_target_grads),
+     2,
+     6,
+     {"self_grad", "target_grad", "result_grad", "way", "above", "below"}},
+};
+static const cti_attr_info l1_loss_loop_attrs[] = {
+    {"is_complex_T", offsetof(cti_l1_loss_attrs, is_complex_T), CTI_ATTR_BOOL},
+};
+
+static void *loops_of_smooth_l1_loss(void) { return cti_smooth_l1_loss_loops; }
+
+static const cti_kernel_row smooth_l1_loss_loop_rows[] = {
+    {"result", NULL, offsetof(cti_smooth_l1_loss_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"saves", NULL, offsetof(cti_smooth_l1_loss_loop_table, saves), 1, 3, {"way", "self", "target"}},
+    {"self_grad", NULL, offsetof(cti_smooth_l1_loss_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "way"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_smooth_l1_loss_loop_table, target_grad),
+     1,
+     3,
+     {"target_grad", "result_grad", "way"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_smooth_l1_loss_loop_table, self_target_grads),
+     2,
+     4,
+     {"self_grad", "target_grad", "result_grad", "way"}},
+};
+static const cti_attr_info smooth_l1_loss_loop_attrs[] = {
+    {"beta", offsetof(cti_smooth_l1_loss_attrs, beta), CTI_ATTR_DOUBLE},
+};
+
+static void *loops_of_huber_loss(void) { return cti_huber_loss_loops; }
+
+static const cti_kernel_row huber_loss_loop_rows[] = {
+    {"result", NULL, offsetof(cti_huber_loss_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"saves", NULL, offsetof(cti_huber_loss_loop_table, saves), 1, 3, {"way", "self", "target"}},
+    {"self_grad", NULL, offsetof(cti_huber_loss_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "way"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_huber_loss_loop_table, target_grad),
+     1,
+     3,
+     {"target_grad", "result_grad", "way"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_huber_loss_loop_table, self_target_grads),
+     2,
+     4,
+     {"self_grad", "target_grad", "result_grad", "way"}},
+};
+static const cti_attr_info huber_loss_loop_attrs[] = {
+    {"delta", offsetof(cti_huber_loss_attrs, delta), CTI_ATTR_DOUBLE},
+};
+
+static void *loops_of_binary_cross_entropy(void) { return cti_binary_cross_entropy_loops; }
+
+static const cti_kernel_row binary_cross_entropy_loop_rows[] = {
+    {"result",
+     NULL,
+     offsetof(cti_binary_cross_entropy_loop_table, result),
+     1,
+     4,
+     {"result", "self", "target", "weight"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_binary_cross_entropy_loop_table, self_grad),
+     1,
+     5,
+     {"self_grad", "result_grad", "self", "target", "weight"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_binary_cross_entropy_loop_table, target_grad),
+     1,
+     4,
+     {"target_grad", "result_grad", "self", "weight"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_binary_cross_entropy_loop_table, self_target_grads),
+     2,
+     6,
+     {"self_grad", "target_grad", "result_grad", "self", "target", "weight"}},
+};
+static const cti_attr_info binary_cross_entropy_loop_attrs[] = {
+    {"has_weight", offsetof(cti_binary_cross_entropy_attrs, has_weight), CTI_ATTR_BOOL},
+    {"dtype_of_self", offsetof(cti_binary_cross_entropy_attrs, dtype_of_self), CTI_ATTR_INT64},
+};
+
+static void *loops_of_divergence(void) { return cti_divergence_loops; }
+
+static const cti_kernel_row divergence_loop_rows[] = {
+    {"result", NULL, offsetof(cti_divergence_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"self_grad", NULL, offsetof(cti_divergence_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "target"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_divergence_loop_table, target_grad),
+     1,
+     4,
+     {"target_grad", "result_grad", "self", "target"}},
+    {"self_target_grads",
+     NULL,
+     offsetof(cti_divergence_loop_table, self_target_grads),
+     2,
+     5,
+     {"self_grad", "target_grad", "result_grad", "self", "target"}},
+};
+static const cti_attr_info divergence_loop_attrs[] = {
+    {"log_target", offsetof(cti_divergence_attrs, log_target), CTI_ATTR_BOOL},
+};
+
+static void *loops_of_poisson_nll_loss(void) { return cti_poisson_nll_loss_loops; }
+
+static const cti_kernel_row poisson_nll_loss_loop_rows[] = {
+    {"result", NULL, offsetof(cti_poisson_nll_loss_loop_table, result), 1, 3, {"result", "input", "target"}},
+    {"input_grad",
+     NULL,
+     offsetof(cti_poisson_nll_loss_loop_table, input_grad),
+     1,
+     4,
+     {"input_grad", "result_grad", "input", "target"}},
+    {"target_grad",
+     NULL,
+     offsetof(cti_poisson_nll_loss_loop_table, target_grad),
+     1,
+     4,
+     {"target_grad", "result_grad", "input", "target"}},
+    {"input_target_grads",
+     NULL,
+     offsetof(cti_poisson_nll_loss_loop_table, input_target_grads),
+     2,
+     5,
+     {"input_grad", "target_grad", "result_grad", "input", "target"}},
+};
+static const cti_attr_info poisson_nll_loss_loop_attrs[] = {
+    {"full", offsetof(cti_poisson_nll_loss_attrs, full), CTI_ATTR_BOOL},
+    {"log_input", offsetof(cti_poisson_nll_loss_attrs, log_input), CTI_ATTR_BOOL},
+    {"eps", offsetof(cti_poisson_nll_loss_attrs, eps), CTI_ATTR_DOUBLE},
+};
+
 const cti_op_kernels cti_kernels_loss[] = {
     {
         .op = "mse_loss",
@@ -274,5 +483,53 @@ const cti_op_kernels cti_kernels_loss[] = {
         .op = "cross_entropy.prob",
         .kernels = cross_entropy_prob_kernel_rows,
         .num_kernels = 1,
+    },
+    {
+        .op = "l1_loss",
+        .table = loops_of_l1_loss,
+        .loops = l1_loss_loop_rows,
+        .num_loops = 5,
+        .attrs = l1_loss_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "smooth_l1_loss",
+        .table = loops_of_smooth_l1_loss,
+        .loops = smooth_l1_loss_loop_rows,
+        .num_loops = 5,
+        .attrs = smooth_l1_loss_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "huber_loss",
+        .table = loops_of_huber_loss,
+        .loops = huber_loss_loop_rows,
+        .num_loops = 5,
+        .attrs = huber_loss_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "binary_cross_entropy",
+        .table = loops_of_binary_cross_entropy,
+        .loops = binary_cross_entropy_loop_rows,
+        .num_loops = 4,
+        .attrs = binary_cross_entropy_loop_attrs,
+        .num_attrs = 2,
+    },
+    {
+        .op = "divergence",
+        .table = loops_of_divergence,
+        .loops = divergence_loop_rows,
+        .num_loops = 4,
+        .attrs = divergence_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
+        .op = "poisson_nll_loss",
+        .table = loops_of_poisson_nll_loss,
+        .loops = poisson_nll_loss_loop_rows,
+        .num_loops = 4,
+        .attrs = poisson_nll_loss_loop_attrs,
+        .num_attrs = 3,
     },
 };

@@ -4,40 +4,61 @@ set(COTANGENT_GENERATED_C
     ops/abs.c
     ops/acos.c
     ops/acosh.c
+    ops/adaptive_avg_pool1d.c
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
     ops/add.c
     ops/addbmm.c
+    ops/addcdiv.c
+    ops/addcmul.c
     ops/addmm.c
     ops/addmv.c
     ops/addr.c
     ops/adjoint.c
+    ops/all.c
     ops/amax.c
+    ops/amin.c
+    ops/angle.c
+    ops/any.c
     ops/arange.c
     ops/argmax.c
     ops/argmin.c
+    ops/argument.c
+    ops/argwhere.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
     ops/asin.c
     ops/asinh.c
     ops/atan.c
+    ops/atan2.c
     ops/atanh.c
     ops/atleast_1d.c
     ops/atleast_2d.c
     ops/atleast_3d.c
     ops/attention.c
     ops/attention_scores.c
+    ops/avg_pool1d.c
     ops/avg_pool2d.c
     ops/avg_pool2d_adjoint.c
     ops/baddbmm.c
+    ops/bartlett_window.c
     ops/batch_norm.c
     ops/batch_norm_eval.c
     ops/batch_norm_train.c
     ops/batch_norm_train_tangent.c
     ops/batched_conv2d.c
     ops/batched_matmul.c
+    ops/bernoulli.c
     ops/bilinear.c
+    ops/binary_cross_entropy.c
     ops/binary_cross_entropy_with_logits.c
+    ops/bitwise_and.c
+    ops/bitwise_left_shift.c
+    ops/bitwise_not.c
+    ops/bitwise_or.c
+    ops/bitwise_right_shift.c
+    ops/bitwise_xor.c
+    ops/blackman_window.c
     ops/bmm.c
     ops/broadcast_to.c
     ops/cat.c
@@ -45,8 +66,12 @@ set(COTANGENT_GENERATED_C
     ops/celu.c
     ops/chunk.c
     ops/clamp.c
+    ops/clamp_max.c
+    ops/clamp_min.c
     ops/clone.c
+    ops/complex.c
     ops/conj.c
+    ops/conj_physical.c
     ops/constant_pad_nd.c
     ops/contiguous.c
     ops/conv1d.c
@@ -54,10 +79,13 @@ set(COTANGENT_GENERATED_C
     ops/conv2d_input.c
     ops/conv2d_weight.c
     ops/copy_.c
+    ops/copysign.c
     ops/cos.c
     ops/cosh.c
+    ops/cosine_similarity.c
     ops/count_nonzero.c
     ops/cross_entropy.c
+    ops/cumprod.c
     ops/cumsum.c
     ops/deg2rad.c
     ops/detach.c
@@ -66,7 +94,10 @@ set(COTANGENT_GENERATED_C
     ops/diagflat.c
     ops/diagonal.c
     ops/diagonal_scatter.c
+    ops/digamma.c
+    ops/dist.c
     ops/div.c
+    ops/divergence.c
     ops/dot.c
     ops/draw.c
     ops/dropout.c
@@ -84,54 +115,90 @@ set(COTANGENT_GENERATED_C
     ops/elu.c
     ops/embedding.c
     ops/empty.c
+    ops/empty_like.c
     ops/eq.c
     ops/erf.c
     ops/erfc.c
+    ops/erfinv.c
     ops/exp.c
     ops/exp2.c
     ops/expand.c
     ops/expand_as.c
     ops/expm1.c
+    ops/eye.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
     ops/fliplr.c
     ops/flipud.c
     ops/floor.c
+    ops/floor_divide.c
+    ops/fmax.c
+    ops/fmin.c
+    ops/fmod.c
     ops/frac.c
     ops/full.c
+    ops/full_like.c
     ops/gather.c
+    ops/gcd.c
     ops/ge.c
     ops/gelu.c
     ops/glu.c
     ops/gt.c
+    ops/half_turns.c
+    ops/hamming_window.c
+    ops/hann_window.c
     ops/hardshrink.c
     ops/hardsigmoid.c
     ops/hardswish.c
     ops/hardtanh.c
+    ops/heaviside.c
     ops/hsplit.c
+    ops/huber_loss.c
+    ops/hypot.c
+    ops/i0.c
     ops/imag.c
     ops/imag_adjoint.c
     ops/index_add.c
     ops/index_select.c
     ops/inner.c
+    ops/isclose.c
+    ops/isfinite.c
+    ops/isinf.c
     ops/isnan.c
+    ops/isneginf.c
+    ops/isposinf.c
+    ops/isreal.c
+    ops/kaiser_window.c
+    ops/kl_div.c
     ops/kron.c
+    ops/l1_loss.c
     ops/layer_norm.c
     ops/layer_norm_tangent.c
+    ops/lcm.c
+    ops/ldexp.c
     ops/le.c
     ops/leaky_relu.c
+    ops/lerp.c
+    ops/lgamma.c
     ops/linalg_vector_norm.c
     ops/linear.c
+    ops/linspace.c
     ops/log.c
     ops/log10.c
     ops/log1p.c
     ops/log2.c
     ops/log_sigmoid.c
     ops/log_softmax.c
+    ops/logaddexp.c
+    ops/logaddexp2.c
+    ops/logcumsumexp.c
     ops/logical_and.c
     ops/logical_not.c
     ops/logical_or.c
+    ops/logical_xor.c
+    ops/logit.c
+    ops/logspace.c
     ops/logsumexp.c
     ops/lstm_cell.c
     ops/lstm_gates.c
@@ -142,6 +209,8 @@ set(COTANGENT_GENERATED_C
     ops/masked_select.c
     ops/matmul.c
     ops/max.c
+    ops/max_pool1d.c
+    ops/max_pool1d_with_indices.c
     ops/max_pool2d.c
     ops/max_pool2d_pick.c
     ops/max_pool2d_places.c
@@ -157,12 +226,15 @@ set(COTANGENT_GENERATED_C
     ops/mse_loss.c
     ops/mul.c
     ops/mv.c
+    ops/nanmean.c
+    ops/nansum.c
     ops/narrow.c
     ops/narrow_copy.c
     ops/ne.c
     ops/neg.c
     ops/nonzero.c
     ops/norm.c
+    ops/normalize.c
     ops/nuclear_norm.c
     ops/ones.c
     ops/ones_like.c
@@ -172,13 +244,19 @@ set(COTANGENT_GENERATED_C
     ops/permute.c
     ops/pixel_shuffle.c
     ops/pixel_unshuffle.c
+    ops/poisson_nll_loss.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
+    ops/polygamma.c
     ops/positive.c
     ops/pow.c
+    ops/prelu.c
+    ops/prod.c
     ops/rad2deg.c
     ops/rand.c
+    ops/rand_like.c
     ops/randn.c
+    ops/randn_like.c
     ops/random_state.c
     ops/ravel.c
     ops/real.c
@@ -188,6 +266,7 @@ set(COTANGENT_GENERATED_C
     ops/reflection_pad2d.c
     ops/relu.c
     ops/relu6.c
+    ops/remainder.c
     ops/repeat.c
     ops/repeat_along.c
     ops/repeat_along_adjoint.c
@@ -199,8 +278,11 @@ set(COTANGENT_GENERATED_C
     ops/rms_norm_tangent.c
     ops/roll.c
     ops/roll_axes.c
+    ops/root.c
+    ops/rope.c
     ops/rot90.c
     ops/round.c
+    ops/rrelu.c
     ops/rsqrt.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
@@ -213,45 +295,60 @@ set(COTANGENT_GENERATED_C
     ops/shifted.c
     ops/sigmoid.c
     ops/sign.c
+    ops/signbit.c
     ops/silu.c
     ops/sin.c
+    ops/sinc.c
+    ops/sinc_slope.c
     ops/sinh.c
     ops/slice.c
     ops/slice_scatter.c
+    ops/sloped.c
+    ops/smooth_l1_loss.c
     ops/softmax.c
     ops/softmin.c
     ops/softplus.c
     ops/softshrink.c
     ops/softsign.c
+    ops/special_i1.c
     ops/split.c
     ops/sqrt.c
     ops/square.c
     ops/squeeze.c
     ops/stack.c
+    ops/std.c
+    ops/std_mean.c
     ops/sub.c
     ops/sum.c
     ops/sum_to_size.c
     ops/swapaxes.c
     ops/swiglu.c
     ops/t.c
+    ops/take.c
+    ops/take_along_dim.c
     ops/tan.c
     ops/tanh.c
+    ops/tanhshrink.c
     ops/tensor_split.c
     ops/tensordot.c
     ops/threshold.c
     ops/tile.c
     ops/to.c
+    ops/trace.c
     ops/transpose.c
     ops/tril.c
     ops/triu.c
+    ops/true_divide.c
     ops/trunc.c
     ops/unbind.c
     ops/unflatten.c
     ops/unfold.c
     ops/unfold_adjoint.c
+    ops/uniform_.c
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/var.c
+    ops/var_mean.c
     ops/vdot.c
     ops/vector_norm_max.c
     ops/vector_norm_min.c
@@ -260,8 +357,12 @@ set(COTANGENT_GENERATED_C
     ops/vector_norm_two.c
     ops/vector_norm_zero.c
     ops/view.c
+    ops/view_as_complex.c
+    ops/view_as_real.c
     ops/vsplit.c
     ops/where.c
+    ops/within.c
+    ops/xlogy.c
     ops/zero.c
     ops/zero_pad_nd.c
     ops/zeros.c
@@ -272,6 +373,7 @@ set(COTANGENT_GENERATED_C
     registry_attention.c
     registry_axes.c
     registry_binary.c
+    registry_bits.c
     registry_compare.c
     registry_complex.c
     registry_composite.c
@@ -281,17 +383,21 @@ set(COTANGENT_GENERATED_C
     registry_diagonal.c
     registry_einsum.c
     registry_embedding.c
+    registry_factories.c
     registry_index.c
     registry_loss.c
     registry_matmul.c
     registry_norm.c
     registry_pad.c
     registry_pool.c
+    registry_pool_lines.c
     registry_random.c
     registry_recurrent.c
     registry_reduce.c
     registry_repeat.c
+    registry_special.c
     registry_split.c
+    registry_statistics.c
     registry_tangent.c
     registry_ternary.c
     registry_trigonometric.c
@@ -304,52 +410,107 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/acos.c
     cpu/acosh.c
     cpu/add.c
+    cpu/addcdiv.c
+    cpu/addcmul.c
+    cpu/all.c
     cpu/amax.c
+    cpu/amin.c
+    cpu/any.c
     cpu/arange.c
+    cpu/argument.c
     cpu/asin.c
     cpu/asinh.c
     cpu/atan.c
+    cpu/atan2.c
     cpu/atanh.c
+    cpu/bartlett_window.c
+    cpu/bernoulli.c
+    cpu/binary_cross_entropy.c
     cpu/binary_cross_entropy_with_logits.c
+    cpu/bitwise_and.c
+    cpu/bitwise_left_shift.c
+    cpu/bitwise_not.c
+    cpu/bitwise_or.c
+    cpu/bitwise_right_shift.c
+    cpu/bitwise_xor.c
+    cpu/blackman_window.c
     cpu/ceil.c
     cpu/celu.c
     cpu/clamp.c
+    cpu/clamp_max.c
+    cpu/clamp_min.c
     cpu/conj.c
+    cpu/conj_physical.c
+    cpu/copysign.c
     cpu/cos.c
     cpu/cosh.c
     cpu/count_nonzero.c
     cpu/deg2rad.c
+    cpu/digamma.c
     cpu/div.c
+    cpu/divergence.c
     cpu/dropout.c
     cpu/elu.c
     cpu/eq.c
     cpu/erf.c
     cpu/erfc.c
+    cpu/erfinv.c
     cpu/exp.c
     cpu/exp2.c
     cpu/expm1.c
+    cpu/eye.c
     cpu/fill.c
     cpu/floor.c
+    cpu/floor_divide.c
+    cpu/fmax.c
+    cpu/fmin.c
+    cpu/fmod.c
     cpu/frac.c
     cpu/full.c
+    cpu/full_like.c
+    cpu/gcd.c
     cpu/ge.c
     cpu/gelu.c
     cpu/gt.c
+    cpu/half_turns.c
+    cpu/hamming_window.c
+    cpu/hann_window.c
     cpu/hardshrink.c
     cpu/hardsigmoid.c
     cpu/hardswish.c
     cpu/hardtanh.c
+    cpu/heaviside.c
+    cpu/huber_loss.c
+    cpu/hypot.c
+    cpu/i0.c
+    cpu/isfinite.c
+    cpu/isinf.c
     cpu/isnan.c
+    cpu/isneginf.c
+    cpu/isposinf.c
+    cpu/isreal.c
+    cpu/kaiser_window.c
+    cpu/l1_loss.c
+    cpu/lcm.c
+    cpu/ldexp.c
     cpu/le.c
     cpu/leaky_relu.c
+    cpu/lerp.c
+    cpu/lgamma.c
+    cpu/linspace.c
     cpu/log.c
     cpu/log10.c
     cpu/log1p.c
     cpu/log2.c
     cpu/log_sigmoid.c
+    cpu/logaddexp.c
+    cpu/logaddexp2.c
     cpu/logical_and.c
     cpu/logical_not.c
     cpu/logical_or.c
+    cpu/logical_xor.c
+    cpu/logit.c
+    cpu/logspace.c
     cpu/lt.c
     cpu/masked_fill.c
     cpu/max.c
@@ -360,40 +521,57 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/mish.c
     cpu/mse_loss.c
     cpu/mul.c
+    cpu/nansum.c
     cpu/ne.c
     cpu/neg.c
     cpu/ones.c
     cpu/ones_like.c
+    cpu/poisson_nll_loss.c
+    cpu/polygamma.c
     cpu/pow.c
     cpu/rad2deg.c
     cpu/rand.c
+    cpu/rand_like.c
     cpu/randn.c
+    cpu/randn_like.c
     cpu/reciprocal.c
     cpu/relu.c
     cpu/relu6.c
+    cpu/remainder.c
+    cpu/root.c
     cpu/round.c
+    cpu/rrelu.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
     cpu/selu.c
     cpu/sgn.c
     cpu/sigmoid.c
     cpu/sign.c
+    cpu/signbit.c
     cpu/silu.c
     cpu/sin.c
+    cpu/sinc.c
+    cpu/sinc_slope.c
     cpu/sinh.c
+    cpu/sloped.c
+    cpu/smooth_l1_loss.c
     cpu/softplus.c
     cpu/softshrink.c
     cpu/softsign.c
+    cpu/special_i1.c
     cpu/sqrt.c
     cpu/square.c
     cpu/sub.c
     cpu/swiglu.c
     cpu/tan.c
     cpu/tanh.c
+    cpu/tanhshrink.c
     cpu/threshold.c
     cpu/tril.c
     cpu/triu.c
+    cpu/true_divide.c
     cpu/trunc.c
+    cpu/uniform_.c
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c
@@ -401,6 +579,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/vector_norm_two.c
     cpu/vector_norm_zero.c
     cpu/where.c
+    cpu/within.c
+    cpu/xlogy.c
     cpu/zero.c
     cpu/zeros.c
     cpu/zeros_like.c)
@@ -412,9 +592,17 @@ set(COTANGENT_GENERATED_CUDA
     cuda/activation_3.cu
     cuda/activation_4.cu
     cuda/activation_5.cu
+    cuda/activation_6.cu
     cuda/binary.c
     cuda/binary.cu
     cuda/binary_10.cu
+    cuda/binary_11.cu
+    cuda/binary_12.cu
+    cuda/binary_13.cu
+    cuda/binary_14.cu
+    cuda/binary_15.cu
+    cuda/binary_16.cu
+    cuda/binary_17.cu
     cuda/binary_2.cu
     cuda/binary_3.cu
     cuda/binary_4.cu
@@ -423,22 +611,32 @@ set(COTANGENT_GENERATED_CUDA
     cuda/binary_7.cu
     cuda/binary_8.cu
     cuda/binary_9.cu
+    cuda/bits.c
+    cuda/bits.cu
     cuda/compare.c
     cuda/compare.cu
     cuda/compare_2.cu
+    cuda/compare_3.cu
     cuda/complex.c
     cuda/complex.cu
+    cuda/complex_2.cu
     cuda/copy.c
     cuda/copy.cu
     cuda/copy_2.cu
     cuda/creation.c
     cuda/creation.cu
     cuda/creation_2.cu
+    cuda/factories.c
+    cuda/factories.cu
     cuda/index.c
     cuda/index.cu
     cuda/loss.c
     cuda/loss.cu
     cuda/loss_2.cu
+    cuda/loss_3.cu
+    cuda/loss_4.cu
+    cuda/loss_5.cu
+    cuda/loss_6.cu
     cuda/norm.c
     cuda/norm.cu
     cuda/norm_2.cu
@@ -451,9 +649,23 @@ set(COTANGENT_GENERATED_CUDA
     cuda/reduce_2.cu
     cuda/reduce_3.cu
     cuda/registry.c
+    cuda/special.c
+    cuda/special.cu
+    cuda/special_2.cu
+    cuda/special_3.cu
+    cuda/special_4.cu
+    cuda/statistics.c
+    cuda/statistics.cu
+    cuda/statistics_2.cu
+    cuda/statistics_3.cu
+    cuda/statistics_4.cu
     cuda/ternary.c
     cuda/ternary.cu
     cuda/ternary_2.cu
+    cuda/ternary_3.cu
+    cuda/ternary_4.cu
+    cuda/ternary_5.cu
+    cuda/ternary_6.cu
     cuda/trigonometric.c
     cuda/trigonometric.cu
     cuda/trigonometric_2.cu
@@ -481,15 +693,19 @@ set(COTANGENT_GENERATED_CUDA
 set(COTANGENT_CUDA_FAMILIES
     activation
     binary
+    bits
     compare
     complex
     copy
     creation
+    factories
     index
     loss
     norm
     random
     reduce
+    special
+    statistics
     ternary
     trigonometric
     unary)

@@ -437,6 +437,119 @@ static const cti_loop_spec swiglu_result_tangent_spec = {5,
 static const char *const swiglu_result_tangent_operands[] = {"result_tangent", "gate", "up", "gate_tangent",
                                                              "up_tangent"};
 
+/* ---- sloped ---- */
+
+static const cti_loop_spec sloped_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const sloped_result_operands[] = {"result", "self", "weight"};
+
+static const cti_loop *sloped_result_cpu(void) { return cti_sloped_loops->result; }
+
+static const cti_loop_spec sloped_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const sloped_saves_operands[] = {"result", "positive", "self", "weight"};
+
+static const cti_loop *sloped_saves_cpu(void) { return cti_sloped_loops->saves; }
+
+static const cti_loop_spec sloped_self_grad_spec = {4,
+                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                     {CTI_IN, CTI_CLASS_T, 0},
+                                                     {CTI_IN, CTI_CLASS_T, 0},
+                                                     {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                    0};
+static const char *const sloped_self_grad_operands[] = {"self_grad", "result_grad", "weight", "positive"};
+
+static const cti_loop *sloped_self_grad_cpu(void) { return cti_sloped_loops->self_grad; }
+
+static const cti_loop_spec sloped_weight_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const sloped_weight_grad_operands[] = {"weight_grad", "result_grad", "self"};
+
+static const cti_loop *sloped_weight_grad_cpu(void) { return cti_sloped_loops->weight_grad; }
+
+static const cti_loop_spec sloped_self_weight_grads_spec = {6,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const sloped_self_weight_grads_operands[] = {"self_grad", "weight_grad", "result_grad",
+                                                                "self",      "weight",      "positive"};
+
+static const cti_loop *sloped_self_weight_grads_cpu(void) { return cti_sloped_loops->self_weight_grads; }
+
+static const cti_loop_spec sloped_result_tangent_spec = {5,
+                                                         {{CTI_OUT, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0}},
+                                                         0};
+static const char *const sloped_result_tangent_operands[] = {"result_tangent", "self", "weight", "self_tangent",
+                                                             "weight_tangent"};
+
+/* ---- rrelu ---- */
+
+static const cti_cuda_attr rrelu_attrs[] = {
+    {"training", CTI_CUDA_ATTR_BOOL, offsetof(cti_rrelu_attrs, training), NULL},
+    {"upper", CTI_CUDA_ATTR_FLOAT, offsetof(cti_rrelu_attrs, upper), NULL},
+    {"lower", CTI_CUDA_ATTR_FLOAT, offsetof(cti_rrelu_attrs, lower), NULL},
+};
+static const cti_loop_spec rrelu_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+static const char *const rrelu_result_operands[] = {"result", "self", "u_raw"};
+
+static const cti_loop *rrelu_result_cpu(void) { return cti_rrelu_loops->result; }
+
+static const cti_loop_spec rrelu_saves_spec = {4,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                               0};
+static const char *const rrelu_saves_operands[] = {"result", "positive", "self", "u_raw"};
+
+static const cti_loop *rrelu_saves_cpu(void) { return cti_rrelu_loops->saves; }
+
+static const cti_loop_spec rrelu_self_grad_spec = {4,
+                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                    {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                                   0};
+static const char *const rrelu_self_grad_operands[] = {"self_grad", "result_grad", "positive", "u_raw"};
+
+static const cti_loop *rrelu_self_grad_cpu(void) { return cti_rrelu_loops->self_grad; }
+
+static const cti_loop_spec rrelu_result_tangent_spec = {4,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                                        0};
+static const char *const rrelu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent", "u_raw"};
+
+/* ---- tanhshrink ---- */
+
+static const cti_loop_spec tanhshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const tanhshrink_result_operands[] = {"result", "self"};
+
+static const cti_loop *tanhshrink_result_cpu(void) { return cti_tanhshrink_loops->result; }
+
+static const cti_loop_spec tanhshrink_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const tanhshrink_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
+static const cti_loop *tanhshrink_self_grad_cpu(void) { return cti_tanhshrink_loops->self_grad; }
+
+static const cti_loop_spec tanhshrink_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const tanhshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 const cti_cuda_entry cti_cuda_entries_activation[] = {
     {.op = "relu",
@@ -936,5 +1049,95 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &swiglu_result_tangent_spec,
      .operands = swiglu_result_tangent_operands,
      .loops = cti_swiglu_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "sloped",
+     .name = "result",
+     .spec = &sloped_result_spec,
+     .operands = sloped_result_operands,
+     .loops = cti_sloped_cuda_result,
+     .cpu = sloped_result_cpu},
+    {.op = "sloped",
+     .name = "saves",
+     .spec = &sloped_saves_spec,
+     .operands = sloped_saves_operands,
+     .loops = cti_sloped_cuda_saves,
+     .cpu = sloped_saves_cpu},
+    {.op = "sloped",
+     .name = "self_grad",
+     .spec = &sloped_self_grad_spec,
+     .operands = sloped_self_grad_operands,
+     .loops = cti_sloped_cuda_self_grad,
+     .cpu = sloped_self_grad_cpu},
+    {.op = "sloped",
+     .name = "weight_grad",
+     .spec = &sloped_weight_grad_spec,
+     .operands = sloped_weight_grad_operands,
+     .loops = cti_sloped_cuda_weight_grad,
+     .cpu = sloped_weight_grad_cpu},
+    {.op = "sloped",
+     .name = "self_weight_grads",
+     .spec = &sloped_self_weight_grads_spec,
+     .operands = sloped_self_weight_grads_operands,
+     .loops = cti_sloped_cuda_self_weight_grads,
+     .cpu = sloped_self_weight_grads_cpu},
+    {.op = "sloped",
+     .name = "result_tangent",
+     .spec = &sloped_result_tangent_spec,
+     .operands = sloped_result_tangent_operands,
+     .loops = cti_sloped_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "rrelu",
+     .name = "result",
+     .spec = &rrelu_result_spec,
+     .operands = rrelu_result_operands,
+     .loops = cti_rrelu_cuda_result,
+     .cpu = rrelu_result_cpu,
+     .attrs = rrelu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_rrelu_attrs)},
+    {.op = "rrelu",
+     .name = "saves",
+     .spec = &rrelu_saves_spec,
+     .operands = rrelu_saves_operands,
+     .loops = cti_rrelu_cuda_saves,
+     .cpu = rrelu_saves_cpu,
+     .attrs = rrelu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_rrelu_attrs)},
+    {.op = "rrelu",
+     .name = "self_grad",
+     .spec = &rrelu_self_grad_spec,
+     .operands = rrelu_self_grad_operands,
+     .loops = cti_rrelu_cuda_self_grad,
+     .cpu = rrelu_self_grad_cpu,
+     .attrs = rrelu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_rrelu_attrs)},
+    {.op = "rrelu",
+     .name = "result_tangent",
+     .spec = &rrelu_result_tangent_spec,
+     .operands = rrelu_result_tangent_operands,
+     .loops = cti_rrelu_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = rrelu_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_rrelu_attrs)},
+    {.op = "tanhshrink",
+     .name = "result",
+     .spec = &tanhshrink_result_spec,
+     .operands = tanhshrink_result_operands,
+     .loops = cti_tanhshrink_cuda_result,
+     .cpu = tanhshrink_result_cpu},
+    {.op = "tanhshrink",
+     .name = "self_grad",
+     .spec = &tanhshrink_self_grad_spec,
+     .operands = tanhshrink_self_grad_operands,
+     .loops = cti_tanhshrink_cuda_self_grad,
+     .cpu = tanhshrink_self_grad_cpu},
+    {.op = "tanhshrink",
+     .name = "result_tangent",
+     .spec = &tanhshrink_result_tangent_spec,
+     .operands = tanhshrink_result_tangent_operands,
+     .loops = cti_tanhshrink_cuda_result_tangent,
      .is_tangent = true},
 };

@@ -703,3 +703,94 @@ const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
     nullptr,
 };
+
+/* ---- sloped ---- */
+
+namespace {
+
+template <class T> struct sloped_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, weight;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &sloped_result::self);
+        visit.in(2, &sloped_result::weight);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sloped_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void sloped_result<float>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f32(self, weight);
+}
+
+template <> __device__ void sloped_result<double>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f64(self, weight);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_sloped_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sloped_result<float>>,
+    cti_elementwise_launch<sloped_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct sloped_saves {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T result, self, weight;
+    bool positive;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &sloped_saves::self);
+        visit.in(3, &sloped_saves::weight);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &sloped_saves::result);
+        visit.out_bits(1, &sloped_saves::positive);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void sloped_saves<float>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f32(self, weight);
+    positive = cti_sloped_positive_f32(self);
+}
+
+template <> __device__ void sloped_saves<double>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f64(self, weight);
+    positive = cti_sloped_positive_f64(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_sloped_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sloped_saves<float>>,
+    cti_elementwise_launch<sloped_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};

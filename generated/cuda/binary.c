@@ -334,6 +334,525 @@ static const cti_loop_spec minimum_result_tangent_spec = {5,
 static const char *const minimum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
                                                               "other_tangent"};
 
+/* ---- true_divide ---- */
+
+static const cti_loop_spec true_divide_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const true_divide_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *true_divide_result_cpu(void) { return cti_true_divide_loops->result; }
+
+static const cti_loop_spec true_divide_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const true_divide_self_grad_operands[] = {"self_grad", "result_grad", "other"};
+
+static const cti_loop *true_divide_self_grad_cpu(void) { return cti_true_divide_loops->self_grad; }
+
+static const cti_loop_spec true_divide_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const true_divide_other_grad_operands[] = {"other_grad", "result_grad", "other", "result"};
+
+static const cti_loop *true_divide_other_grad_cpu(void) { return cti_true_divide_loops->other_grad; }
+
+static const cti_loop_spec true_divide_self_other_grads_spec = {5,
+                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                0};
+static const char *const true_divide_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
+                                                                    "result"};
+
+static const cti_loop *true_divide_self_other_grads_cpu(void) { return cti_true_divide_loops->self_other_grads; }
+
+static const cti_loop_spec true_divide_result_tangent_spec = {5,
+                                                              {{CTI_OUT, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                              0};
+static const char *const true_divide_result_tangent_operands[] = {"result_tangent", "other", "result", "self_tangent",
+                                                                  "other_tangent"};
+
+/* ---- floor_divide ---- */
+
+static const cti_loop_spec floor_divide_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const floor_divide_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *floor_divide_result_cpu(void) { return cti_floor_divide_loops->result; }
+
+/* ---- remainder ---- */
+
+static const cti_loop_spec remainder_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const remainder_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *remainder_result_cpu(void) { return cti_remainder_loops->result; }
+
+static const cti_loop_spec remainder_saves_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const remainder_saves_operands[] = {"result", "whole", "self", "other"};
+
+static const cti_loop *remainder_saves_cpu(void) { return cti_remainder_loops->saves; }
+
+static const cti_loop_spec remainder_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const remainder_other_grad_operands[] = {"other_grad", "result_grad", "whole"};
+
+static const cti_loop *remainder_other_grad_cpu(void) { return cti_remainder_loops->other_grad; }
+
+static const cti_loop_spec remainder_result_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const remainder_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                                "other_tangent"};
+
+/* ---- fmod ---- */
+
+static const cti_loop_spec fmod_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fmod_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *fmod_result_cpu(void) { return cti_fmod_loops->result; }
+
+static const cti_loop_spec fmod_saves_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fmod_saves_operands[] = {"result", "whole", "self", "other"};
+
+static const cti_loop *fmod_saves_cpu(void) { return cti_fmod_loops->saves; }
+
+static const cti_loop_spec fmod_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fmod_other_grad_operands[] = {"other_grad", "result_grad", "whole"};
+
+static const cti_loop *fmod_other_grad_cpu(void) { return cti_fmod_loops->other_grad; }
+
+static const cti_loop_spec fmod_result_tangent_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+static const char *const fmod_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                           "other_tangent"};
+
+/* ---- atan2 ---- */
+
+static const cti_loop_spec atan2_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atan2_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *atan2_result_cpu(void) { return cti_atan2_loops->result; }
+
+static const cti_loop_spec atan2_self_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const atan2_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
+
+static const cti_loop *atan2_self_grad_cpu(void) { return cti_atan2_loops->self_grad; }
+
+static const cti_loop_spec atan2_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const atan2_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
+
+static const cti_loop *atan2_other_grad_cpu(void) { return cti_atan2_loops->other_grad; }
+
+static const cti_loop_spec atan2_self_other_grads_spec = {5,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const atan2_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
+                                                              "other"};
+
+static const cti_loop *atan2_self_other_grads_cpu(void) { return cti_atan2_loops->self_other_grads; }
+
+static const cti_loop_spec atan2_result_tangent_spec = {5,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const atan2_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                            "other_tangent"};
+
+/* ---- hypot ---- */
+
+static const cti_loop_spec hypot_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const hypot_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *hypot_result_cpu(void) { return cti_hypot_loops->result; }
+
+static const cti_loop_spec hypot_self_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const hypot_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
+
+static const cti_loop *hypot_self_grad_cpu(void) { return cti_hypot_loops->self_grad; }
+
+static const cti_loop_spec hypot_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const hypot_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
+
+static const cti_loop *hypot_other_grad_cpu(void) { return cti_hypot_loops->other_grad; }
+
+static const cti_loop_spec hypot_self_other_grads_spec = {5,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const hypot_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
+                                                              "other"};
+
+static const cti_loop *hypot_self_other_grads_cpu(void) { return cti_hypot_loops->self_other_grads; }
+
+static const cti_loop_spec hypot_result_tangent_spec = {6,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const hypot_result_tangent_operands[] = {"result_tangent", "self",         "other",
+                                                            "result",         "self_tangent", "other_tangent"};
+
+/* ---- fmax ---- */
+
+static const cti_loop_spec fmax_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fmax_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *fmax_result_cpu(void) { return cti_fmax_loops->result; }
+
+static const cti_loop_spec fmax_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const fmax_saves_operands[] = {"result", "first", "self", "other"};
+
+static const cti_loop *fmax_saves_cpu(void) { return cti_fmax_loops->saves; }
+
+static const cti_loop_spec fmax_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const fmax_self_grad_operands[] = {"self_grad", "result_grad", "first"};
+
+static const cti_loop *fmax_self_grad_cpu(void) { return cti_fmax_loops->self_grad; }
+
+static const cti_loop_spec fmax_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const fmax_other_grad_operands[] = {"other_grad", "result_grad", "first"};
+
+static const cti_loop *fmax_other_grad_cpu(void) { return cti_fmax_loops->other_grad; }
+
+static const cti_loop_spec fmax_self_other_grads_spec = {4,
+                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                         0};
+static const char *const fmax_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "first"};
+
+static const cti_loop *fmax_self_other_grads_cpu(void) { return cti_fmax_loops->self_other_grads; }
+
+static const cti_loop_spec fmax_result_tangent_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+static const char *const fmax_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                           "other_tangent"};
+
+/* ---- fmin ---- */
+
+static const cti_loop_spec fmin_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fmin_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *fmin_result_cpu(void) { return cti_fmin_loops->result; }
+
+static const cti_loop_spec fmin_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const fmin_saves_operands[] = {"result", "first", "self", "other"};
+
+static const cti_loop *fmin_saves_cpu(void) { return cti_fmin_loops->saves; }
+
+static const cti_loop_spec fmin_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const fmin_self_grad_operands[] = {"self_grad", "result_grad", "first"};
+
+static const cti_loop *fmin_self_grad_cpu(void) { return cti_fmin_loops->self_grad; }
+
+static const cti_loop_spec fmin_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const fmin_other_grad_operands[] = {"other_grad", "result_grad", "first"};
+
+static const cti_loop *fmin_other_grad_cpu(void) { return cti_fmin_loops->other_grad; }
+
+static const cti_loop_spec fmin_self_other_grads_spec = {4,
+                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                         0};
+static const char *const fmin_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "first"};
+
+static const cti_loop *fmin_self_other_grads_cpu(void) { return cti_fmin_loops->self_other_grads; }
+
+static const cti_loop_spec fmin_result_tangent_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+static const char *const fmin_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                           "other_tangent"};
+
+/* ---- copysign ---- */
+
+static const cti_loop_spec copysign_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const copysign_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *copysign_result_cpu(void) { return cti_copysign_loops->result; }
+
+static const cti_loop_spec copysign_saves_spec = {5,
+                                                  {{CTI_OUT, CTI_CLASS_T, 0},
+                                                   {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                  0};
+static const char *const copysign_saves_operands[] = {"result", "zero", "turned", "self", "other"};
+
+static const cti_loop *copysign_saves_cpu(void) { return cti_copysign_loops->saves; }
+
+static const cti_loop_spec copysign_self_grad_spec = {4,
+                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                      0};
+static const char *const copysign_self_grad_operands[] = {"self_grad", "result_grad", "zero", "turned"};
+
+static const cti_loop *copysign_self_grad_cpu(void) { return cti_copysign_loops->self_grad; }
+
+static const cti_loop_spec copysign_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const copysign_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent"};
+
+/* ---- heaviside ---- */
+
+static const cti_loop_spec heaviside_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const heaviside_result_operands[] = {"result", "self", "values"};
+
+static const cti_loop *heaviside_result_cpu(void) { return cti_heaviside_loops->result; }
+
+/* ---- ldexp ---- */
+
+static const cti_loop_spec ldexp_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const ldexp_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *ldexp_result_cpu(void) { return cti_ldexp_loops->result; }
+
+static const cti_loop_spec ldexp_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const ldexp_self_grad_operands[] = {"self_grad", "result_grad", "other"};
+
+static const cti_loop *ldexp_self_grad_cpu(void) { return cti_ldexp_loops->self_grad; }
+
+static const cti_loop_spec ldexp_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const ldexp_other_grad_operands[] = {"other_grad", "result_grad", "result"};
+
+static const cti_loop *ldexp_other_grad_cpu(void) { return cti_ldexp_loops->other_grad; }
+
+static const cti_loop_spec ldexp_self_other_grads_spec = {5,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const ldexp_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
+                                                              "result"};
+
+static const cti_loop *ldexp_self_other_grads_cpu(void) { return cti_ldexp_loops->self_other_grads; }
+
+static const cti_loop_spec ldexp_result_tangent_spec = {5,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const ldexp_result_tangent_operands[] = {"result_tangent", "other", "result", "self_tangent",
+                                                            "other_tangent"};
+
+/* ---- logaddexp ---- */
+
+static const cti_loop_spec logaddexp_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *logaddexp_result_cpu(void) { return cti_logaddexp_loops->result; }
+
+static const cti_loop_spec logaddexp_saves_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp_saves_operands[] = {"result", "distance", "self", "other"};
+
+static const cti_loop *logaddexp_saves_cpu(void) { return cti_logaddexp_loops->saves; }
+
+static const cti_loop_spec logaddexp_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp_self_grad_operands[] = {"self_grad", "result_grad", "distance"};
+
+static const cti_loop *logaddexp_self_grad_cpu(void) { return cti_logaddexp_loops->self_grad; }
+
+static const cti_loop_spec logaddexp_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp_other_grad_operands[] = {"other_grad", "result_grad", "distance"};
+
+static const cti_loop *logaddexp_other_grad_cpu(void) { return cti_logaddexp_loops->other_grad; }
+
+static const cti_loop_spec logaddexp_self_other_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const logaddexp_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "distance"};
+
+static const cti_loop *logaddexp_self_other_grads_cpu(void) { return cti_logaddexp_loops->self_other_grads; }
+
+static const cti_loop_spec logaddexp_result_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const logaddexp_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                                "other_tangent"};
+
+/* ---- logaddexp2 ---- */
+
+static const cti_loop_spec logaddexp2_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp2_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *logaddexp2_result_cpu(void) { return cti_logaddexp2_loops->result; }
+
+static const cti_loop_spec logaddexp2_saves_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp2_saves_operands[] = {"result", "distance", "self", "other"};
+
+static const cti_loop *logaddexp2_saves_cpu(void) { return cti_logaddexp2_loops->saves; }
+
+static const cti_loop_spec logaddexp2_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp2_self_grad_operands[] = {"self_grad", "result_grad", "distance"};
+
+static const cti_loop *logaddexp2_self_grad_cpu(void) { return cti_logaddexp2_loops->self_grad; }
+
+static const cti_loop_spec logaddexp2_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logaddexp2_other_grad_operands[] = {"other_grad", "result_grad", "distance"};
+
+static const cti_loop *logaddexp2_other_grad_cpu(void) { return cti_logaddexp2_loops->other_grad; }
+
+static const cti_loop_spec logaddexp2_self_other_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const logaddexp2_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad",
+                                                                   "distance"};
+
+static const cti_loop *logaddexp2_self_other_grads_cpu(void) { return cti_logaddexp2_loops->self_other_grads; }
+
+static const cti_loop_spec logaddexp2_result_tangent_spec = {5,
+                                                             {{CTI_OUT, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0}},
+                                                             0};
+static const char *const logaddexp2_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                                 "other_tangent"};
+
+/* ---- xlogy ---- */
+
+static const cti_loop_spec xlogy_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const xlogy_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *xlogy_result_cpu(void) { return cti_xlogy_loops->result; }
+
+static const cti_loop_spec xlogy_self_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const xlogy_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
+
+static const cti_loop *xlogy_self_grad_cpu(void) { return cti_xlogy_loops->self_grad; }
+
+static const cti_loop_spec xlogy_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const xlogy_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
+
+static const cti_loop *xlogy_other_grad_cpu(void) { return cti_xlogy_loops->other_grad; }
+
+static const cti_loop_spec xlogy_self_other_grads_spec = {5,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const xlogy_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
+                                                              "other"};
+
+static const cti_loop *xlogy_self_other_grads_cpu(void) { return cti_xlogy_loops->self_other_grads; }
+
+static const cti_loop_spec xlogy_result_tangent_spec = {5,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const xlogy_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                            "other_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_binary[];
 const cti_cuda_entry cti_cuda_entries_binary[] = {
     {.op = "add",
@@ -587,5 +1106,383 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &minimum_result_tangent_spec,
      .operands = minimum_result_tangent_operands,
      .loops = cti_minimum_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "true_divide",
+     .name = "result",
+     .spec = &true_divide_result_spec,
+     .operands = true_divide_result_operands,
+     .loops = cti_true_divide_cuda_result,
+     .cpu = true_divide_result_cpu},
+    {.op = "true_divide",
+     .name = "self_grad",
+     .spec = &true_divide_self_grad_spec,
+     .operands = true_divide_self_grad_operands,
+     .loops = cti_true_divide_cuda_self_grad,
+     .cpu = true_divide_self_grad_cpu},
+    {.op = "true_divide",
+     .name = "other_grad",
+     .spec = &true_divide_other_grad_spec,
+     .operands = true_divide_other_grad_operands,
+     .loops = cti_true_divide_cuda_other_grad,
+     .cpu = true_divide_other_grad_cpu},
+    {.op = "true_divide",
+     .name = "self_other_grads",
+     .spec = &true_divide_self_other_grads_spec,
+     .operands = true_divide_self_other_grads_operands,
+     .loops = cti_true_divide_cuda_self_other_grads,
+     .cpu = true_divide_self_other_grads_cpu},
+    {.op = "true_divide",
+     .name = "result_tangent",
+     .spec = &true_divide_result_tangent_spec,
+     .operands = true_divide_result_tangent_operands,
+     .loops = cti_true_divide_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "floor_divide",
+     .name = "result",
+     .spec = &floor_divide_result_spec,
+     .operands = floor_divide_result_operands,
+     .loops = cti_floor_divide_cuda_result,
+     .cpu = floor_divide_result_cpu},
+    {.op = "remainder",
+     .name = "result",
+     .spec = &remainder_result_spec,
+     .operands = remainder_result_operands,
+     .loops = cti_remainder_cuda_result,
+     .cpu = remainder_result_cpu},
+    {.op = "remainder",
+     .name = "saves",
+     .spec = &remainder_saves_spec,
+     .operands = remainder_saves_operands,
+     .loops = cti_remainder_cuda_saves,
+     .cpu = remainder_saves_cpu},
+    {.op = "remainder",
+     .name = "other_grad",
+     .spec = &remainder_other_grad_spec,
+     .operands = remainder_other_grad_operands,
+     .loops = cti_remainder_cuda_other_grad,
+     .cpu = remainder_other_grad_cpu},
+    {.op = "remainder",
+     .name = "result_tangent",
+     .spec = &remainder_result_tangent_spec,
+     .operands = remainder_result_tangent_operands,
+     .loops = cti_remainder_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "fmod",
+     .name = "result",
+     .spec = &fmod_result_spec,
+     .operands = fmod_result_operands,
+     .loops = cti_fmod_cuda_result,
+     .cpu = fmod_result_cpu},
+    {.op = "fmod",
+     .name = "saves",
+     .spec = &fmod_saves_spec,
+     .operands = fmod_saves_operands,
+     .loops = cti_fmod_cuda_saves,
+     .cpu = fmod_saves_cpu},
+    {.op = "fmod",
+     .name = "other_grad",
+     .spec = &fmod_other_grad_spec,
+     .operands = fmod_other_grad_operands,
+     .loops = cti_fmod_cuda_other_grad,
+     .cpu = fmod_other_grad_cpu},
+    {.op = "fmod",
+     .name = "result_tangent",
+     .spec = &fmod_result_tangent_spec,
+     .operands = fmod_result_tangent_operands,
+     .loops = cti_fmod_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "atan2",
+     .name = "result",
+     .spec = &atan2_result_spec,
+     .operands = atan2_result_operands,
+     .loops = cti_atan2_cuda_result,
+     .cpu = atan2_result_cpu},
+    {.op = "atan2",
+     .name = "self_grad",
+     .spec = &atan2_self_grad_spec,
+     .operands = atan2_self_grad_operands,
+     .loops = cti_atan2_cuda_self_grad,
+     .cpu = atan2_self_grad_cpu},
+    {.op = "atan2",
+     .name = "other_grad",
+     .spec = &atan2_other_grad_spec,
+     .operands = atan2_other_grad_operands,
+     .loops = cti_atan2_cuda_other_grad,
+     .cpu = atan2_other_grad_cpu},
+    {.op = "atan2",
+     .name = "self_other_grads",
+     .spec = &atan2_self_other_grads_spec,
+     .operands = atan2_self_other_grads_operands,
+     .loops = cti_atan2_cuda_self_other_grads,
+     .cpu = atan2_self_other_grads_cpu},
+    {.op = "atan2",
+     .name = "result_tangent",
+     .spec = &atan2_result_tangent_spec,
+     .operands = atan2_result_tangent_operands,
+     .loops = cti_atan2_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "hypot",
+     .name = "result",
+     .spec = &hypot_result_spec,
+     .operands = hypot_result_operands,
+     .loops = cti_hypot_cuda_result,
+     .cpu = hypot_result_cpu},
+    {.op = "hypot",
+     .name = "self_grad",
+     .spec = &hypot_self_grad_spec,
+     .operands = hypot_self_grad_operands,
+     .loops = cti_hypot_cuda_self_grad,
+     .cpu = hypot_self_grad_cpu},
+    {.op = "hypot",
+     .name = "other_grad",
+     .spec = &hypot_other_grad_spec,
+     .operands = hypot_other_grad_operands,
+     .loops = cti_hypot_cuda_other_grad,
+     .cpu = hypot_other_grad_cpu},
+    {.op = "hypot",
+     .name = "self_other_grads",
+     .spec = &hypot_self_other_grads_spec,
+     .operands = hypot_self_other_grads_operands,
+     .loops = cti_hypot_cuda_self_other_grads,
+     .cpu = hypot_self_other_grads_cpu},
+    {.op = "hypot",
+     .name = "result_tangent",
+     .spec = &hypot_result_tangent_spec,
+     .operands = hypot_result_tangent_operands,
+     .loops = cti_hypot_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "fmax",
+     .name = "result",
+     .spec = &fmax_result_spec,
+     .operands = fmax_result_operands,
+     .loops = cti_fmax_cuda_result,
+     .cpu = fmax_result_cpu},
+    {.op = "fmax",
+     .name = "saves",
+     .spec = &fmax_saves_spec,
+     .operands = fmax_saves_operands,
+     .loops = cti_fmax_cuda_saves,
+     .cpu = fmax_saves_cpu},
+    {.op = "fmax",
+     .name = "self_grad",
+     .spec = &fmax_self_grad_spec,
+     .operands = fmax_self_grad_operands,
+     .loops = cti_fmax_cuda_self_grad,
+     .cpu = fmax_self_grad_cpu},
+    {.op = "fmax",
+     .name = "other_grad",
+     .spec = &fmax_other_grad_spec,
+     .operands = fmax_other_grad_operands,
+     .loops = cti_fmax_cuda_other_grad,
+     .cpu = fmax_other_grad_cpu},
+    {.op = "fmax",
+     .name = "self_other_grads",
+     .spec = &fmax_self_other_grads_spec,
+     .operands = fmax_self_other_grads_operands,
+     .loops = cti_fmax_cuda_self_other_grads,
+     .cpu = fmax_self_other_grads_cpu},
+    {.op = "fmax",
+     .name = "result_tangent",
+     .spec = &fmax_result_tangent_spec,
+     .operands = fmax_result_tangent_operands,
+     .loops = cti_fmax_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "fmin",
+     .name = "result",
+     .spec = &fmin_result_spec,
+     .operands = fmin_result_operands,
+     .loops = cti_fmin_cuda_result,
+     .cpu = fmin_result_cpu},
+    {.op = "fmin",
+     .name = "saves",
+     .spec = &fmin_saves_spec,
+     .operands = fmin_saves_operands,
+     .loops = cti_fmin_cuda_saves,
+     .cpu = fmin_saves_cpu},
+    {.op = "fmin",
+     .name = "self_grad",
+     .spec = &fmin_self_grad_spec,
+     .operands = fmin_self_grad_operands,
+     .loops = cti_fmin_cuda_self_grad,
+     .cpu = fmin_self_grad_cpu},
+    {.op = "fmin",
+     .name = "other_grad",
+     .spec = &fmin_other_grad_spec,
+     .operands = fmin_other_grad_operands,
+     .loops = cti_fmin_cuda_other_grad,
+     .cpu = fmin_other_grad_cpu},
+    {.op = "fmin",
+     .name = "self_other_grads",
+     .spec = &fmin_self_other_grads_spec,
+     .operands = fmin_self_other_grads_operands,
+     .loops = cti_fmin_cuda_self_other_grads,
+     .cpu = fmin_self_other_grads_cpu},
+    {.op = "fmin",
+     .name = "result_tangent",
+     .spec = &fmin_result_tangent_spec,
+     .operands = fmin_result_tangent_operands,
+     .loops = cti_fmin_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "copysign",
+     .name = "result",
+     .spec = &copysign_result_spec,
+     .operands = copysign_result_operands,
+     .loops = cti_copysign_cuda_result,
+     .cpu = copysign_result_cpu},
+    {.op = "copysign",
+     .name = "saves",
+     .spec = &copysign_saves_spec,
+     .operands = copysign_saves_operands,
+     .loops = cti_copysign_cuda_saves,
+     .cpu = copysign_saves_cpu},
+    {.op = "copysign",
+     .name = "self_grad",
+     .spec = &copysign_self_grad_spec,
+     .operands = copysign_self_grad_operands,
+     .loops = cti_copysign_cuda_self_grad,
+     .cpu = copysign_self_grad_cpu},
+    {.op = "copysign",
+     .name = "result_tangent",
+     .spec = &copysign_result_tangent_spec,
+     .operands = copysign_result_tangent_operands,
+     .loops = cti_copysign_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "heaviside",
+     .name = "result",
+     .spec = &heaviside_result_spec,
+     .operands = heaviside_result_operands,
+     .loops = cti_heaviside_cuda_result,
+     .cpu = heaviside_result_cpu},
+    {.op = "ldexp",
+     .name = "result",
+     .spec = &ldexp_result_spec,
+     .operands = ldexp_result_operands,
+     .loops = cti_ldexp_cuda_result,
+     .cpu = ldexp_result_cpu},
+    {.op = "ldexp",
+     .name = "self_grad",
+     .spec = &ldexp_self_grad_spec,
+     .operands = ldexp_self_grad_operands,
+     .loops = cti_ldexp_cuda_self_grad,
+     .cpu = ldexp_self_grad_cpu},
+    {.op = "ldexp",
+     .name = "other_grad",
+     .spec = &ldexp_other_grad_spec,
+     .operands = ldexp_other_grad_operands,
+     .loops = cti_ldexp_cuda_other_grad,
+     .cpu = ldexp_other_grad_cpu},
+    {.op = "ldexp",
+     .name = "self_other_grads",
+     .spec = &ldexp_self_other_grads_spec,
+     .operands = ldexp_self_other_grads_operands,
+     .loops = cti_ldexp_cuda_self_other_grads,
+     .cpu = ldexp_self_other_grads_cpu},
+    {.op = "ldexp",
+     .name = "result_tangent",
+     .spec = &ldexp_result_tangent_spec,
+     .operands = ldexp_result_tangent_operands,
+     .loops = cti_ldexp_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "logaddexp",
+     .name = "result",
+     .spec = &logaddexp_result_spec,
+     .operands = logaddexp_result_operands,
+     .loops = cti_logaddexp_cuda_result,
+     .cpu = logaddexp_result_cpu},
+    {.op = "logaddexp",
+     .name = "saves",
+     .spec = &logaddexp_saves_spec,
+     .operands = logaddexp_saves_operands,
+     .loops = cti_logaddexp_cuda_saves,
+     .cpu = logaddexp_saves_cpu},
+    {.op = "logaddexp",
+     .name = "self_grad",
+     .spec = &logaddexp_self_grad_spec,
+     .operands = logaddexp_self_grad_operands,
+     .loops = cti_logaddexp_cuda_self_grad,
+     .cpu = logaddexp_self_grad_cpu},
+    {.op = "logaddexp",
+     .name = "other_grad",
+     .spec = &logaddexp_other_grad_spec,
+     .operands = logaddexp_other_grad_operands,
+     .loops = cti_logaddexp_cuda_other_grad,
+     .cpu = logaddexp_other_grad_cpu},
+    {.op = "logaddexp",
+     .name = "self_other_grads",
+     .spec = &logaddexp_self_other_grads_spec,
+     .operands = logaddexp_self_other_grads_operands,
+     .loops = cti_logaddexp_cuda_self_other_grads,
+     .cpu = logaddexp_self_other_grads_cpu},
+    {.op = "logaddexp",
+     .name = "result_tangent",
+     .spec = &logaddexp_result_tangent_spec,
+     .operands = logaddexp_result_tangent_operands,
+     .loops = cti_logaddexp_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "logaddexp2",
+     .name = "result",
+     .spec = &logaddexp2_result_spec,
+     .operands = logaddexp2_result_operands,
+     .loops = cti_logaddexp2_cuda_result,
+     .cpu = logaddexp2_result_cpu},
+    {.op = "logaddexp2",
+     .name = "saves",
+     .spec = &logaddexp2_saves_spec,
+     .operands = logaddexp2_saves_operands,
+     .loops = cti_logaddexp2_cuda_saves,
+     .cpu = logaddexp2_saves_cpu},
+    {.op = "logaddexp2",
+     .name = "self_grad",
+     .spec = &logaddexp2_self_grad_spec,
+     .operands = logaddexp2_self_grad_operands,
+     .loops = cti_logaddexp2_cuda_self_grad,
+     .cpu = logaddexp2_self_grad_cpu},
+    {.op = "logaddexp2",
+     .name = "other_grad",
+     .spec = &logaddexp2_other_grad_spec,
+     .operands = logaddexp2_other_grad_operands,
+     .loops = cti_logaddexp2_cuda_other_grad,
+     .cpu = logaddexp2_other_grad_cpu},
+    {.op = "logaddexp2",
+     .name = "self_other_grads",
+     .spec = &logaddexp2_self_other_grads_spec,
+     .operands = logaddexp2_self_other_grads_operands,
+     .loops = cti_logaddexp2_cuda_self_other_grads,
+     .cpu = logaddexp2_self_other_grads_cpu},
+    {.op = "logaddexp2",
+     .name = "result_tangent",
+     .spec = &logaddexp2_result_tangent_spec,
+     .operands = logaddexp2_result_tangent_operands,
+     .loops = cti_logaddexp2_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "xlogy",
+     .name = "result",
+     .spec = &xlogy_result_spec,
+     .operands = xlogy_result_operands,
+     .loops = cti_xlogy_cuda_result,
+     .cpu = xlogy_result_cpu},
+    {.op = "xlogy",
+     .name = "self_grad",
+     .spec = &xlogy_self_grad_spec,
+     .operands = xlogy_self_grad_operands,
+     .loops = cti_xlogy_cuda_self_grad,
+     .cpu = xlogy_self_grad_cpu},
+    {.op = "xlogy",
+     .name = "other_grad",
+     .spec = &xlogy_other_grad_spec,
+     .operands = xlogy_other_grad_operands,
+     .loops = cti_xlogy_cuda_other_grad,
+     .cpu = xlogy_other_grad_cpu},
+    {.op = "xlogy",
+     .name = "self_other_grads",
+     .spec = &xlogy_self_other_grads_spec,
+     .operands = xlogy_self_other_grads_operands,
+     .loops = cti_xlogy_cuda_self_other_grads,
+     .cpu = xlogy_self_other_grads_cpu},
+    {.op = "xlogy",
+     .name = "result_tangent",
+     .spec = &xlogy_result_tangent_spec,
+     .operands = xlogy_result_tangent_operands,
+     .loops = cti_xlogy_cuda_result_tangent,
      .is_tangent = true},
 };

@@ -85,6 +85,69 @@ static const char *const isnan_result_operands[] = {"result", "self"};
 
 static const cti_loop *isnan_result_cpu(void) { return cti_isnan_loops->result; }
 
+/* ---- logical_xor ---- */
+
+static const cti_loop_spec logical_xor_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const logical_xor_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *logical_xor_result_cpu(void) { return cti_logical_xor_loops->result; }
+
+/* ---- isfinite ---- */
+
+static const cti_loop_spec isfinite_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const isfinite_result_operands[] = {"result", "self"};
+
+static const cti_loop *isfinite_result_cpu(void) { return cti_isfinite_loops->result; }
+
+/* ---- isinf ---- */
+
+static const cti_loop_spec isinf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const isinf_result_operands[] = {"result", "self"};
+
+static const cti_loop *isinf_result_cpu(void) { return cti_isinf_loops->result; }
+
+/* ---- isposinf ---- */
+
+static const cti_loop_spec isposinf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const isposinf_result_operands[] = {"result", "self"};
+
+static const cti_loop *isposinf_result_cpu(void) { return cti_isposinf_loops->result; }
+
+/* ---- isneginf ---- */
+
+static const cti_loop_spec isneginf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const isneginf_result_operands[] = {"result", "self"};
+
+static const cti_loop *isneginf_result_cpu(void) { return cti_isneginf_loops->result; }
+
+/* ---- isreal ---- */
+
+static const cti_loop_spec isreal_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const isreal_result_operands[] = {"result", "self"};
+
+static const cti_loop *isreal_result_cpu(void) { return cti_isreal_loops->result; }
+
+/* ---- signbit ---- */
+
+static const cti_loop_spec signbit_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const signbit_result_operands[] = {"result", "self"};
+
+static const cti_loop *signbit_result_cpu(void) { return cti_signbit_loops->result; }
+
+/* ---- within ---- */
+
+static const cti_cuda_attr within_attrs[] = {
+    {"atol", CTI_CUDA_ATTR_FLOAT, offsetof(cti_within_attrs, atol), NULL},
+    {"rtol", CTI_CUDA_ATTR_FLOAT, offsetof(cti_within_attrs, rtol), NULL},
+    {"equal_nan", CTI_CUDA_ATTR_BOOL, offsetof(cti_within_attrs, equal_nan), NULL},
+};
+static const cti_loop_spec within_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const within_result_operands[] = {"result", "self", "other"};
+
+static const cti_loop *within_result_cpu(void) { return cti_within_loops->result; }
+
 extern const cti_cuda_entry cti_cuda_entries_compare[];
 const cti_cuda_entry cti_cuda_entries_compare[] = {
     {.op = "eq",
@@ -147,4 +210,55 @@ const cti_cuda_entry cti_cuda_entries_compare[] = {
      .operands = isnan_result_operands,
      .loops = cti_isnan_cuda_result,
      .cpu = isnan_result_cpu},
+    {.op = "logical_xor",
+     .name = "result",
+     .spec = &logical_xor_result_spec,
+     .operands = logical_xor_result_operands,
+     .loops = cti_logical_xor_cuda_result,
+     .cpu = logical_xor_result_cpu},
+    {.op = "isfinite",
+     .name = "result",
+     .spec = &isfinite_result_spec,
+     .operands = isfinite_result_operands,
+     .loops = cti_isfinite_cuda_result,
+     .cpu = isfinite_result_cpu},
+    {.op = "isinf",
+     .name = "result",
+     .spec = &isinf_result_spec,
+     .operands = isinf_result_operands,
+     .loops = cti_isinf_cuda_result,
+     .cpu = isinf_result_cpu},
+    {.op = "isposinf",
+     .name = "result",
+     .spec = &isposinf_result_spec,
+     .operands = isposinf_result_operands,
+     .loops = cti_isposinf_cuda_result,
+     .cpu = isposinf_result_cpu},
+    {.op = "isneginf",
+     .name = "result",
+     .spec = &isneginf_result_spec,
+     .operands = isneginf_result_operands,
+     .loops = cti_isneginf_cuda_result,
+     .cpu = isneginf_result_cpu},
+    {.op = "isreal",
+     .name = "result",
+     .spec = &isreal_result_spec,
+     .operands = isreal_result_operands,
+     .loops = cti_isreal_cuda_result,
+     .cpu = isreal_result_cpu},
+    {.op = "signbit",
+     .name = "result",
+     .spec = &signbit_result_spec,
+     .operands = signbit_result_operands,
+     .loops = cti_signbit_cuda_result,
+     .cpu = signbit_result_cpu},
+    {.op = "within",
+     .name = "result",
+     .spec = &within_result_spec,
+     .operands = within_result_operands,
+     .loops = cti_within_cuda_result,
+     .cpu = within_result_cpu,
+     .attrs = within_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_within_attrs)},
 };

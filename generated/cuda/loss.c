@@ -164,6 +164,407 @@ static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec =
 static const char *const binary_cross_entropy_with_logits_total_tangent_operands[] = {
     "result_tangent", "self", "target", "weight", "pos_weight", "self_tangent", "target_tangent"};
 
+/* ---- l1_loss ---- */
+
+static const cti_cuda_attr l1_loss_attrs[] = {
+    {"is_complex_T", CTI_CUDA_ATTR_BOOL, offsetof(cti_l1_loss_attrs, is_complex_T), NULL},
+};
+static const cti_loop_spec l1_loss_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const l1_loss_result_operands[] = {"result", "self", "target"};
+
+static const cti_loop *l1_loss_result_cpu(void) { return cti_l1_loss_loops->result; }
+
+static const cti_loop_spec l1_loss_saves_spec = {5,
+                                                 {{CTI_OUT, CTI_CLASS_T, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                 0};
+static const char *const l1_loss_saves_operands[] = {"way", "above", "below", "self", "target"};
+
+static const cti_loop *l1_loss_saves_cpu(void) { return cti_l1_loss_loops->saves; }
+
+static const cti_loop_spec l1_loss_self_grad_spec = {5,
+                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                      {CTI_IN, CTI_CLASS_REAL, 0},
+                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                     0};
+static const char *const l1_loss_self_grad_operands[] = {"self_grad", "result_grad", "way", "above", "below"};
+
+static const cti_loop *l1_loss_self_grad_cpu(void) { return cti_l1_loss_loops->self_grad; }
+
+static const cti_loop_spec l1_loss_target_grad_spec = {5,
+                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_REAL, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                       0};
+static const char *const l1_loss_target_grad_operands[] = {"target_grad", "result_grad", "way", "above", "below"};
+
+static const cti_loop *l1_loss_target_grad_cpu(void) { return cti_l1_loss_loops->target_grad; }
+
+static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
+                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_REAL, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                              {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                             0};
+static const char *const l1_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
+                                                                 "way",       "above",       "below"};
+
+static const cti_loop *l1_loss_self_target_grads_cpu(void) { return cti_l1_loss_loops->self_target_grads; }
+
+static const cti_loop_spec l1_loss_result_tangent_spec = {5,
+                                                          {{CTI_OUT, CTI_CLASS_REAL, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const l1_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                              "target_tangent"};
+static const cti_loop_spec l1_loss_total_spec = {
+    3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const l1_loss_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec l1_loss_total_tangent_spec = {5,
+                                                         {{CTI_OUT, CTI_CLASS_REAL, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0}},
+                                                         0};
+static const char *const l1_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                             "target_tangent"};
+
+/* ---- smooth_l1_loss ---- */
+
+static const cti_cuda_attr smooth_l1_loss_attrs[] = {
+    {"beta", CTI_CUDA_ATTR_FLOAT, offsetof(cti_smooth_l1_loss_attrs, beta), NULL},
+};
+static const cti_loop_spec smooth_l1_loss_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const smooth_l1_loss_result_operands[] = {"result", "self", "target"};
+
+static const cti_loop *smooth_l1_loss_result_cpu(void) { return cti_smooth_l1_loss_loops->result; }
+
+static const cti_loop_spec smooth_l1_loss_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const smooth_l1_loss_saves_operands[] = {"way", "self", "target"};
+
+static const cti_loop *smooth_l1_loss_saves_cpu(void) { return cti_smooth_l1_loss_loops->saves; }
+
+static const cti_loop_spec smooth_l1_loss_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const smooth_l1_loss_self_grad_operands[] = {"self_grad", "result_grad", "way"};
+
+static const cti_loop *smooth_l1_loss_self_grad_cpu(void) { return cti_smooth_l1_loss_loops->self_grad; }
+
+static const cti_loop_spec smooth_l1_loss_target_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const smooth_l1_loss_target_grad_operands[] = {"target_grad", "result_grad", "way"};
+
+static const cti_loop *smooth_l1_loss_target_grad_cpu(void) { return cti_smooth_l1_loss_loops->target_grad; }
+
+static const cti_loop_spec smooth_l1_loss_self_target_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const smooth_l1_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
+                                                                        "way"};
+
+static const cti_loop *smooth_l1_loss_self_target_grads_cpu(void)
+{
+    return cti_smooth_l1_loss_loops->self_target_grads;
+}
+
+static const cti_loop_spec smooth_l1_loss_result_tangent_spec = {5,
+                                                                 {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                                 0};
+static const char *const smooth_l1_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                     "target_tangent"};
+static const cti_loop_spec smooth_l1_loss_total_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const smooth_l1_loss_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec smooth_l1_loss_total_tangent_spec = {5,
+                                                                {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                0};
+static const char *const smooth_l1_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                    "target_tangent"};
+
+/* ---- huber_loss ---- */
+
+static const cti_cuda_attr huber_loss_attrs[] = {
+    {"delta", CTI_CUDA_ATTR_FLOAT, offsetof(cti_huber_loss_attrs, delta), NULL},
+};
+static const cti_loop_spec huber_loss_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const huber_loss_result_operands[] = {"result", "self", "target"};
+
+static const cti_loop *huber_loss_result_cpu(void) { return cti_huber_loss_loops->result; }
+
+static const cti_loop_spec huber_loss_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const huber_loss_saves_operands[] = {"way", "self", "target"};
+
+static const cti_loop *huber_loss_saves_cpu(void) { return cti_huber_loss_loops->saves; }
+
+static const cti_loop_spec huber_loss_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const huber_loss_self_grad_operands[] = {"self_grad", "result_grad", "way"};
+
+static const cti_loop *huber_loss_self_grad_cpu(void) { return cti_huber_loss_loops->self_grad; }
+
+static const cti_loop_spec huber_loss_target_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const huber_loss_target_grad_operands[] = {"target_grad", "result_grad", "way"};
+
+static const cti_loop *huber_loss_target_grad_cpu(void) { return cti_huber_loss_loops->target_grad; }
+
+static const cti_loop_spec huber_loss_self_target_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const huber_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "way"};
+
+static const cti_loop *huber_loss_self_target_grads_cpu(void) { return cti_huber_loss_loops->self_target_grads; }
+
+static const cti_loop_spec huber_loss_result_tangent_spec = {5,
+                                                             {{CTI_OUT, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0}},
+                                                             0};
+static const char *const huber_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                 "target_tangent"};
+static const cti_loop_spec huber_loss_total_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const huber_loss_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec huber_loss_total_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const huber_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                "target_tangent"};
+
+/* ---- binary_cross_entropy ---- */
+
+static const cti_cuda_attr binary_cross_entropy_attrs[] = {
+    {"has_weight", CTI_CUDA_ATTR_BOOL, offsetof(cti_binary_cross_entropy_attrs, has_weight), NULL},
+    {"dtype_of_self", CTI_CUDA_ATTR_INT, offsetof(cti_binary_cross_entropy_attrs, dtype_of_self), NULL},
+};
+static const cti_loop_spec binary_cross_entropy_result_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const binary_cross_entropy_result_operands[] = {"result", "self", "target", "weight"};
+
+static const cti_loop *binary_cross_entropy_result_cpu(void) { return cti_binary_cross_entropy_loops->result; }
+
+static const cti_loop_spec binary_cross_entropy_self_grad_spec = {5,
+                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                                  0};
+static const char *const binary_cross_entropy_self_grad_operands[] = {"self_grad", "result_grad", "self", "target",
+                                                                      "weight"};
+
+static const cti_loop *binary_cross_entropy_self_grad_cpu(void) { return cti_binary_cross_entropy_loops->self_grad; }
+
+static const cti_loop_spec binary_cross_entropy_target_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const binary_cross_entropy_target_grad_operands[] = {"target_grad", "result_grad", "self", "weight"};
+
+static const cti_loop *binary_cross_entropy_target_grad_cpu(void)
+{
+    return cti_binary_cross_entropy_loops->target_grad;
+}
+
+static const cti_loop_spec binary_cross_entropy_self_target_grads_spec = {6,
+                                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                                          0};
+static const char *const binary_cross_entropy_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
+                                                                              "self",      "target",      "weight"};
+
+static const cti_loop *binary_cross_entropy_self_target_grads_cpu(void)
+{
+    return cti_binary_cross_entropy_loops->self_target_grads;
+}
+
+static const cti_loop_spec binary_cross_entropy_result_tangent_spec = {6,
+                                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                                       0};
+static const char *const binary_cross_entropy_result_tangent_operands[] = {
+    "result_tangent", "self", "target", "weight", "self_tangent", "target_tangent"};
+static const cti_loop_spec binary_cross_entropy_total_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const binary_cross_entropy_total_operands[] = {"result", "self", "target", "weight"};
+static const cti_loop_spec binary_cross_entropy_total_tangent_spec = {6,
+                                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                                      0};
+static const char *const binary_cross_entropy_total_tangent_operands[] = {
+    "result_tangent", "self", "target", "weight", "self_tangent", "target_tangent"};
+
+/* ---- divergence ---- */
+
+static const cti_cuda_attr divergence_attrs[] = {
+    {"log_target", CTI_CUDA_ATTR_BOOL, offsetof(cti_divergence_attrs, log_target), NULL},
+};
+static const cti_loop_spec divergence_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const divergence_result_operands[] = {"result", "self", "target"};
+
+static const cti_loop *divergence_result_cpu(void) { return cti_divergence_loops->result; }
+
+static const cti_loop_spec divergence_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const divergence_self_grad_operands[] = {"self_grad", "result_grad", "target"};
+
+static const cti_loop *divergence_self_grad_cpu(void) { return cti_divergence_loops->self_grad; }
+
+static const cti_loop_spec divergence_target_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const divergence_target_grad_operands[] = {"target_grad", "result_grad", "self", "target"};
+
+static const cti_loop *divergence_target_grad_cpu(void) { return cti_divergence_loops->target_grad; }
+
+static const cti_loop_spec divergence_self_target_grads_spec = {5,
+                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                0};
+static const char *const divergence_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "self",
+                                                                    "target"};
+
+static const cti_loop *divergence_self_target_grads_cpu(void) { return cti_divergence_loops->self_target_grads; }
+
+static const cti_loop_spec divergence_result_tangent_spec = {5,
+                                                             {{CTI_OUT, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0},
+                                                              {CTI_IN, CTI_CLASS_T, 0}},
+                                                             0};
+static const char *const divergence_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                 "target_tangent"};
+static const cti_loop_spec divergence_total_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const divergence_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec divergence_total_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const divergence_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                "target_tangent"};
+
+/* ---- poisson_nll_loss ---- */
+
+static const cti_cuda_attr poisson_nll_loss_attrs[] = {
+    {"full", CTI_CUDA_ATTR_BOOL, offsetof(cti_poisson_nll_loss_attrs, full), NULL},
+    {"log_input", CTI_CUDA_ATTR_BOOL, offsetof(cti_poisson_nll_loss_attrs, log_input), NULL},
+    {"eps", CTI_CUDA_ATTR_FLOAT, offsetof(cti_poisson_nll_loss_attrs, eps), NULL},
+};
+static const cti_loop_spec poisson_nll_loss_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const poisson_nll_loss_result_operands[] = {"result", "input", "target"};
+
+static const cti_loop *poisson_nll_loss_result_cpu(void) { return cti_poisson_nll_loss_loops->result; }
+
+static const cti_loop_spec poisson_nll_loss_input_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const poisson_nll_loss_input_grad_operands[] = {"input_grad", "result_grad", "input", "target"};
+
+static const cti_loop *poisson_nll_loss_input_grad_cpu(void) { return cti_poisson_nll_loss_loops->input_grad; }
+
+static const cti_loop_spec poisson_nll_loss_target_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const poisson_nll_loss_target_grad_operands[] = {"target_grad", "result_grad", "input", "target"};
+
+static const cti_loop *poisson_nll_loss_target_grad_cpu(void) { return cti_poisson_nll_loss_loops->target_grad; }
+
+static const cti_loop_spec poisson_nll_loss_input_target_grads_spec = {5,
+                                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                                       0};
+static const char *const poisson_nll_loss_input_target_grads_operands[] = {"input_grad", "target_grad", "result_grad",
+                                                                           "input", "target"};
+
+static const cti_loop *poisson_nll_loss_input_target_grads_cpu(void)
+{
+    return cti_poisson_nll_loss_loops->input_target_grads;
+}
+
+static const cti_loop_spec poisson_nll_loss_result_tangent_spec = {5,
+                                                                   {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0}},
+                                                                   0};
+static const char *const poisson_nll_loss_result_tangent_operands[] = {"result_tangent", "input", "target",
+                                                                       "input_tangent", "target_tangent"};
+static const cti_loop_spec poisson_nll_loss_total_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const poisson_nll_loss_total_operands[] = {"result", "input", "target"};
+static const cti_loop_spec poisson_nll_loss_total_tangent_spec = {5,
+                                                                  {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                                  0};
+static const char *const poisson_nll_loss_total_tangent_operands[] = {"result_tangent", "input", "target",
+                                                                      "input_tangent", "target_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 const cti_cuda_entry cti_cuda_entries_loss[] = {
     {.op = "mse_loss",
@@ -296,4 +697,466 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "l1_loss",
+     .name = "result",
+     .spec = &l1_loss_result_spec,
+     .operands = l1_loss_result_operands,
+     .loops = cti_l1_loss_cuda_result,
+     .cpu = l1_loss_result_cpu,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "saves",
+     .spec = &l1_loss_saves_spec,
+     .operands = l1_loss_saves_operands,
+     .loops = cti_l1_loss_cuda_saves,
+     .cpu = l1_loss_saves_cpu,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "self_grad",
+     .spec = &l1_loss_self_grad_spec,
+     .operands = l1_loss_self_grad_operands,
+     .loops = cti_l1_loss_cuda_self_grad,
+     .cpu = l1_loss_self_grad_cpu,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "target_grad",
+     .spec = &l1_loss_target_grad_spec,
+     .operands = l1_loss_target_grad_operands,
+     .loops = cti_l1_loss_cuda_target_grad,
+     .cpu = l1_loss_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "self_target_grads",
+     .spec = &l1_loss_self_target_grads_spec,
+     .operands = l1_loss_self_target_grads_operands,
+     .loops = cti_l1_loss_cuda_self_target_grads,
+     .cpu = l1_loss_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "result_tangent",
+     .spec = &l1_loss_result_tangent_spec,
+     .operands = l1_loss_result_tangent_operands,
+     .loops = cti_l1_loss_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "total",
+     .spec = &l1_loss_total_spec,
+     .operands = l1_loss_total_operands,
+     .folds = cti_l1_loss_cuda_total,
+     .cpu = l1_loss_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "l1_loss",
+     .name = "total_tangent",
+     .spec = &l1_loss_total_tangent_spec,
+     .operands = l1_loss_total_tangent_operands,
+     .folds = cti_l1_loss_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "result",
+     .spec = &smooth_l1_loss_result_spec,
+     .operands = smooth_l1_loss_result_operands,
+     .loops = cti_smooth_l1_loss_cuda_result,
+     .cpu = smooth_l1_loss_result_cpu,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "saves",
+     .spec = &smooth_l1_loss_saves_spec,
+     .operands = smooth_l1_loss_saves_operands,
+     .loops = cti_smooth_l1_loss_cuda_saves,
+     .cpu = smooth_l1_loss_saves_cpu,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "self_grad",
+     .spec = &smooth_l1_loss_self_grad_spec,
+     .operands = smooth_l1_loss_self_grad_operands,
+     .loops = cti_smooth_l1_loss_cuda_self_grad,
+     .cpu = smooth_l1_loss_self_grad_cpu,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "target_grad",
+     .spec = &smooth_l1_loss_target_grad_spec,
+     .operands = smooth_l1_loss_target_grad_operands,
+     .loops = cti_smooth_l1_loss_cuda_target_grad,
+     .cpu = smooth_l1_loss_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "self_target_grads",
+     .spec = &smooth_l1_loss_self_target_grads_spec,
+     .operands = smooth_l1_loss_self_target_grads_operands,
+     .loops = cti_smooth_l1_loss_cuda_self_target_grads,
+     .cpu = smooth_l1_loss_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "result_tangent",
+     .spec = &smooth_l1_loss_result_tangent_spec,
+     .operands = smooth_l1_loss_result_tangent_operands,
+     .loops = cti_smooth_l1_loss_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "total",
+     .spec = &smooth_l1_loss_total_spec,
+     .operands = smooth_l1_loss_total_operands,
+     .folds = cti_smooth_l1_loss_cuda_total,
+     .cpu = smooth_l1_loss_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "smooth_l1_loss",
+     .name = "total_tangent",
+     .spec = &smooth_l1_loss_total_tangent_spec,
+     .operands = smooth_l1_loss_total_tangent_operands,
+     .folds = cti_smooth_l1_loss_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = smooth_l1_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_smooth_l1_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "result",
+     .spec = &huber_loss_result_spec,
+     .operands = huber_loss_result_operands,
+     .loops = cti_huber_loss_cuda_result,
+     .cpu = huber_loss_result_cpu,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "saves",
+     .spec = &huber_loss_saves_spec,
+     .operands = huber_loss_saves_operands,
+     .loops = cti_huber_loss_cuda_saves,
+     .cpu = huber_loss_saves_cpu,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "self_grad",
+     .spec = &huber_loss_self_grad_spec,
+     .operands = huber_loss_self_grad_operands,
+     .loops = cti_huber_loss_cuda_self_grad,
+     .cpu = huber_loss_self_grad_cpu,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "target_grad",
+     .spec = &huber_loss_target_grad_spec,
+     .operands = huber_loss_target_grad_operands,
+     .loops = cti_huber_loss_cuda_target_grad,
+     .cpu = huber_loss_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "self_target_grads",
+     .spec = &huber_loss_self_target_grads_spec,
+     .operands = huber_loss_self_target_grads_operands,
+     .loops = cti_huber_loss_cuda_self_target_grads,
+     .cpu = huber_loss_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "result_tangent",
+     .spec = &huber_loss_result_tangent_spec,
+     .operands = huber_loss_result_tangent_operands,
+     .loops = cti_huber_loss_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "total",
+     .spec = &huber_loss_total_spec,
+     .operands = huber_loss_total_operands,
+     .folds = cti_huber_loss_cuda_total,
+     .cpu = huber_loss_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "huber_loss",
+     .name = "total_tangent",
+     .spec = &huber_loss_total_tangent_spec,
+     .operands = huber_loss_total_tangent_operands,
+     .folds = cti_huber_loss_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = huber_loss_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_huber_loss_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "result",
+     .spec = &binary_cross_entropy_result_spec,
+     .operands = binary_cross_entropy_result_operands,
+     .loops = cti_binary_cross_entropy_cuda_result,
+     .cpu = binary_cross_entropy_result_cpu,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "self_grad",
+     .spec = &binary_cross_entropy_self_grad_spec,
+     .operands = binary_cross_entropy_self_grad_operands,
+     .loops = cti_binary_cross_entropy_cuda_self_grad,
+     .cpu = binary_cross_entropy_self_grad_cpu,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "target_grad",
+     .spec = &binary_cross_entropy_target_grad_spec,
+     .operands = binary_cross_entropy_target_grad_operands,
+     .loops = cti_binary_cross_entropy_cuda_target_grad,
+     .cpu = binary_cross_entropy_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "self_target_grads",
+     .spec = &binary_cross_entropy_self_target_grads_spec,
+     .operands = binary_cross_entropy_self_target_grads_operands,
+     .loops = cti_binary_cross_entropy_cuda_self_target_grads,
+     .cpu = binary_cross_entropy_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "result_tangent",
+     .spec = &binary_cross_entropy_result_tangent_spec,
+     .operands = binary_cross_entropy_result_tangent_operands,
+     .loops = cti_binary_cross_entropy_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "total",
+     .spec = &binary_cross_entropy_total_spec,
+     .operands = binary_cross_entropy_total_operands,
+     .folds = cti_binary_cross_entropy_cuda_total,
+     .cpu = binary_cross_entropy_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "binary_cross_entropy",
+     .name = "total_tangent",
+     .spec = &binary_cross_entropy_total_tangent_spec,
+     .operands = binary_cross_entropy_total_tangent_operands,
+     .folds = cti_binary_cross_entropy_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
+    {.op = "divergence",
+     .name = "result",
+     .spec = &divergence_result_spec,
+     .operands = divergence_result_operands,
+     .loops = cti_divergence_cuda_result,
+     .cpu = divergence_result_cpu,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "self_grad",
+     .spec = &divergence_self_grad_spec,
+     .operands = divergence_self_grad_operands,
+     .loops = cti_divergence_cuda_self_grad,
+     .cpu = divergence_self_grad_cpu,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "target_grad",
+     .spec = &divergence_target_grad_spec,
+     .operands = divergence_target_grad_operands,
+     .loops = cti_divergence_cuda_target_grad,
+     .cpu = divergence_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "self_target_grads",
+     .spec = &divergence_self_target_grads_spec,
+     .operands = divergence_self_target_grads_operands,
+     .loops = cti_divergence_cuda_self_target_grads,
+     .cpu = divergence_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "result_tangent",
+     .spec = &divergence_result_tangent_spec,
+     .operands = divergence_result_tangent_operands,
+     .loops = cti_divergence_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "total",
+     .spec = &divergence_total_spec,
+     .operands = divergence_total_operands,
+     .folds = cti_divergence_cuda_total,
+     .cpu = divergence_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "divergence",
+     .name = "total_tangent",
+     .spec = &divergence_total_tangent_spec,
+     .operands = divergence_total_tangent_operands,
+     .folds = cti_divergence_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = divergence_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_divergence_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "result",
+     .spec = &poisson_nll_loss_result_spec,
+     .operands = poisson_nll_loss_result_operands,
+     .loops = cti_poisson_nll_loss_cuda_result,
+     .cpu = poisson_nll_loss_result_cpu,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "input_grad",
+     .spec = &poisson_nll_loss_input_grad_spec,
+     .operands = poisson_nll_loss_input_grad_operands,
+     .loops = cti_poisson_nll_loss_cuda_input_grad,
+     .cpu = poisson_nll_loss_input_grad_cpu,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "target_grad",
+     .spec = &poisson_nll_loss_target_grad_spec,
+     .operands = poisson_nll_loss_target_grad_operands,
+     .loops = cti_poisson_nll_loss_cuda_target_grad,
+     .cpu = poisson_nll_loss_target_grad_cpu,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "input_target_grads",
+     .spec = &poisson_nll_loss_input_target_grads_spec,
+     .operands = poisson_nll_loss_input_target_grads_operands,
+     .loops = cti_poisson_nll_loss_cuda_input_target_grads,
+     .cpu = poisson_nll_loss_input_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "result_tangent",
+     .spec = &poisson_nll_loss_result_tangent_spec,
+     .operands = poisson_nll_loss_result_tangent_operands,
+     .loops = cti_poisson_nll_loss_cuda_result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "total",
+     .spec = &poisson_nll_loss_total_spec,
+     .operands = poisson_nll_loss_total_operands,
+     .folds = cti_poisson_nll_loss_cuda_total,
+     .cpu = poisson_nll_loss_result_cpu,
+     .by = CTI_REDUCE_ADD,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
+    {.op = "poisson_nll_loss",
+     .name = "total_tangent",
+     .spec = &poisson_nll_loss_total_tangent_spec,
+     .operands = poisson_nll_loss_total_tangent_operands,
+     .folds = cti_poisson_nll_loss_cuda_total_tangent,
+     .by = CTI_REDUCE_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
+     .attrs = poisson_nll_loss_attrs,
+     .num_attrs = 3,
+     .attrs_size = sizeof(cti_poisson_nll_loss_attrs)},
 };

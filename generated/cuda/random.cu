@@ -223,3 +223,248 @@ const cti_cuda_loop cti_dropout_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
     nullptr,
 };
+
+/* ---- rand_like ---- */
+
+namespace {
+
+template <class T> struct rand_like_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.uniform(1, &rand_like_result::u_raw);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rand_like_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void rand_like_result<float>::compute(const attrs_type &)
+{
+    result = cti_rand_like_result_f32(u_raw);
+}
+
+template <> __device__ void rand_like_result<double>::compute(const attrs_type &)
+{
+    result = cti_rand_like_result_f64(u_raw);
+}
+
+template <> __device__ void rand_like_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_rand_like_result_c64(u_raw);
+}
+
+template <> __device__ void rand_like_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_rand_like_result_c128(u_raw);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_rand_like_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<rand_like_result<float>>,
+    cti_elementwise_launch<rand_like_result<double>>,
+    cti_elementwise_launch<rand_like_result<cti_c64>>,
+    cti_elementwise_launch<rand_like_result<cti_c128>>,
+    nullptr,
+};
+
+/* ---- randn_like ---- */
+
+namespace {
+
+template <class T> struct randn_like_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.normal(1, &randn_like_result::u_raw);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &randn_like_result::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void randn_like_result<float>::compute(const attrs_type &)
+{
+    result = cti_randn_like_result_f32(u_raw);
+}
+
+template <> __device__ void randn_like_result<double>::compute(const attrs_type &)
+{
+    result = cti_randn_like_result_f64(u_raw);
+}
+
+template <> __device__ void randn_like_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_randn_like_result_c64(u_raw);
+}
+
+template <> __device__ void randn_like_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_randn_like_result_c128(u_raw);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_randn_like_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<randn_like_result<float>>,
+    cti_elementwise_launch<randn_like_result<double>>,
+    cti_elementwise_launch<randn_like_result<cti_c64>>,
+    cti_elementwise_launch<randn_like_result<cti_c128>>,
+    nullptr,
+};
+
+/* ---- bernoulli ---- */
+
+namespace {
+
+template <class T> struct bernoulli_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &bernoulli_result::self);
+        visit.uniform(2, &bernoulli_result::u_raw);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &bernoulli_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void bernoulli_result<float>::compute(const attrs_type &)
+{
+    result = cti_bernoulli_result_f32(self, u_raw);
+}
+
+template <> __device__ void bernoulli_result<double>::compute(const attrs_type &)
+{
+    result = cti_bernoulli_result_f64(self, u_raw);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_bernoulli_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<bernoulli_result<float>>,
+    cti_elementwise_launch<bernoulli_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- bernoulli.p ---- */
+
+namespace {
+
+template <class T> struct bernoulli_p_result {
+    typedef T compute_type;
+    typedef cti_bernoulli_p_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.uniform(1, &bernoulli_p_result::u_raw);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &bernoulli_p_result::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void bernoulli_p_result<float>::compute(const attrs_type &given)
+{
+    const float p = (float)given.p;
+    result = cti_bernoulli_p_result_f32(u_raw, p);
+}
+
+template <> __device__ void bernoulli_p_result<double>::compute(const attrs_type &given)
+{
+    const double p = given.p;
+    result = cti_bernoulli_p_result_f64(u_raw, p);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_bernoulli_p_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<bernoulli_p_result<float>>,
+    cti_elementwise_launch<bernoulli_p_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- uniform_ ---- */
+
+namespace {
+
+template <class T> struct uniform__self {
+    typedef T compute_type;
+    typedef cti_uniform__attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T self;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.uniform(1, &uniform__self::u_raw); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &uniform__self::self); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void uniform__self<float>::compute(const attrs_type &given)
+{
+    const float from_ = (float)given.from_;
+    const float to = (float)given.to;
+    self = cti_uniform__self_f32(u_raw, from_, to);
+}
+
+template <> __device__ void uniform__self<double>::compute(const attrs_type &given)
+{
+    const double from_ = given.from_;
+    const double to = given.to;
+    self = cti_uniform__self_f64(u_raw, from_, to);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_uniform__cuda_self[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<uniform__self<float>>,
+    cti_elementwise_launch<uniform__self<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};

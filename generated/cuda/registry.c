@@ -7,33 +7,41 @@
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
+extern const cti_cuda_entry cti_cuda_entries_bits[];
 extern const cti_cuda_entry cti_cuda_entries_compare[];
 extern const cti_cuda_entry cti_cuda_entries_complex[];
 extern const cti_cuda_entry cti_cuda_entries_copy[];
 extern const cti_cuda_entry cti_cuda_entries_creation[];
+extern const cti_cuda_entry cti_cuda_entries_factories[];
 extern const cti_cuda_entry cti_cuda_entries_index[];
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 extern const cti_cuda_entry cti_cuda_entries_norm[];
 extern const cti_cuda_entry cti_cuda_entries_random[];
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
+extern const cti_cuda_entry cti_cuda_entries_special[];
+extern const cti_cuda_entry cti_cuda_entries_statistics[];
 extern const cti_cuda_entry cti_cuda_entries_ternary[];
 extern const cti_cuda_entry cti_cuda_entries_trigonometric[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 
 const cti_cuda_family cti_cuda_families[] = {
-    {"activation", cti_cuda_entries_activation, 67},
-    {"binary", cti_cuda_entries_binary, 37},
-    {"compare", cti_cuda_entries_compare, 10},
-    {"complex", cti_cuda_entries_complex, 3},
+    {"activation", cti_cuda_entries_activation, 80},
+    {"binary", cti_cuda_entries_binary, 100},
+    {"bits", cti_cuda_entries_bits, 8},
+    {"compare", cti_cuda_entries_compare, 18},
+    {"complex", cti_cuda_entries_complex, 10},
     {"copy", cti_cuda_entries_copy, 13},
     {"creation", cti_cuda_entries_creation, 7},
+    {"factories", cti_cuda_entries_factories, 9},
     {"index", cti_cuda_entries_index, 5},
-    {"loss", cti_cuda_entries_loss, 15},
+    {"loss", cti_cuda_entries_loss, 60},
     {"norm", cti_cuda_entries_norm, 12},
-    {"random", cti_cuda_entries_random, 5},
+    {"random", cti_cuda_entries_random, 10},
     {"reduce", cti_cuda_entries_reduce, 11},
-    {"ternary", cti_cuda_entries_ternary, 16},
+    {"special", cti_cuda_entries_special, 27},
+    {"statistics", cti_cuda_entries_statistics, 13},
+    {"ternary", cti_cuda_entries_ternary, 45},
     {"trigonometric", cti_cuda_entries_trigonometric, 33},
     {"unary", cti_cuda_entries_unary, 69},
 };
-const size_t cti_num_cuda_families = 14;
+const size_t cti_num_cuda_families = 18;

@@ -146,6 +146,258 @@ static const cti_loop_spec clamp_scalar_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- clamp_min ---- */
+
+static const cti_loop_spec clamp_min_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const clamp_min_result_operands[] = {"result", "self", "min"};
+
+static const cti_loop *clamp_min_result_cpu(void) { return cti_clamp_min_loops->result; }
+
+static const cti_loop_spec clamp_min_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const clamp_min_saves_operands[] = {"result", "inside", "self", "min"};
+
+static const cti_loop *clamp_min_saves_cpu(void) { return cti_clamp_min_loops->saves; }
+
+static const cti_loop_spec clamp_min_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const clamp_min_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_min_self_grad_cpu(void) { return cti_clamp_min_loops->self_grad; }
+
+static const cti_loop_spec clamp_min_min_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const clamp_min_min_grad_operands[] = {"min_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_min_min_grad_cpu(void) { return cti_clamp_min_loops->min_grad; }
+
+static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const clamp_min_self_min_grads_operands[] = {"self_grad", "min_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_min_self_min_grads_cpu(void) { return cti_clamp_min_loops->self_min_grads; }
+
+static const cti_loop_spec clamp_min_result_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const clamp_min_result_tangent_operands[] = {"result_tangent", "self", "min", "self_tangent",
+                                                                "min_tangent"};
+
+/* ---- clamp_max ---- */
+
+static const cti_loop_spec clamp_max_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const clamp_max_result_operands[] = {"result", "self", "max"};
+
+static const cti_loop *clamp_max_result_cpu(void) { return cti_clamp_max_loops->result; }
+
+static const cti_loop_spec clamp_max_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const clamp_max_saves_operands[] = {"result", "inside", "self", "max"};
+
+static const cti_loop *clamp_max_saves_cpu(void) { return cti_clamp_max_loops->saves; }
+
+static const cti_loop_spec clamp_max_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const clamp_max_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_max_self_grad_cpu(void) { return cti_clamp_max_loops->self_grad; }
+
+static const cti_loop_spec clamp_max_max_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const clamp_max_max_grad_operands[] = {"max_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_max_max_grad_cpu(void) { return cti_clamp_max_loops->max_grad; }
+
+static const cti_loop_spec clamp_max_self_max_grads_spec = {4,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const clamp_max_self_max_grads_operands[] = {"self_grad", "max_grad", "result_grad", "inside"};
+
+static const cti_loop *clamp_max_self_max_grads_cpu(void) { return cti_clamp_max_loops->self_max_grads; }
+
+static const cti_loop_spec clamp_max_result_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const clamp_max_result_tangent_operands[] = {"result_tangent", "self", "max", "self_tangent",
+                                                                "max_tangent"};
+
+/* ---- lerp ---- */
+
+static const cti_loop_spec lerp_result_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const lerp_result_operands[] = {"result", "self", "end", "weight"};
+
+static const cti_loop *lerp_result_cpu(void) { return cti_lerp_loops->result; }
+
+static const cti_loop_spec lerp_saves_spec = {5,
+                                              {{CTI_OUT, CTI_CLASS_T, 0},
+                                               {CTI_OUT, CTI_CLASS_T, 0},
+                                               {CTI_IN, CTI_CLASS_T, 0},
+                                               {CTI_IN, CTI_CLASS_T, 0},
+                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                              0};
+static const char *const lerp_saves_operands[] = {"result", "way", "self", "end", "weight"};
+
+static const cti_loop *lerp_saves_cpu(void) { return cti_lerp_loops->saves; }
+
+static const cti_loop_spec lerp_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const lerp_self_grad_operands[] = {"self_grad", "result_grad", "weight"};
+
+static const cti_loop *lerp_self_grad_cpu(void) { return cti_lerp_loops->self_grad; }
+
+static const cti_loop_spec lerp_end_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const lerp_end_grad_operands[] = {"end_grad", "result_grad", "weight"};
+
+static const cti_loop *lerp_end_grad_cpu(void) { return cti_lerp_loops->end_grad; }
+
+static const cti_loop_spec lerp_weight_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const lerp_weight_grad_operands[] = {"weight_grad", "result_grad", "way"};
+
+static const cti_loop *lerp_weight_grad_cpu(void) { return cti_lerp_loops->weight_grad; }
+
+static const cti_loop_spec lerp_self_end_weight_grads_spec = {6,
+                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                              0};
+static const char *const lerp_self_end_weight_grads_operands[] = {"self_grad",   "end_grad", "weight_grad",
+                                                                  "result_grad", "weight",   "way"};
+
+static const cti_loop *lerp_self_end_weight_grads_cpu(void) { return cti_lerp_loops->self_end_weight_grads; }
+
+static const cti_loop_spec lerp_result_tangent_spec = {7,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+static const char *const lerp_result_tangent_operands[] = {"result_tangent", "self",        "end",           "weight",
+                                                           "self_tangent",   "end_tangent", "weight_tangent"};
+
+/* ---- addcmul ---- */
+
+static const cti_cuda_attr addcmul_attrs[] = {
+    {"value", CTI_CUDA_ATTR_SCALAR, offsetof(cti_addcmul_attrs, value), NULL},
+};
+static const cti_loop_spec addcmul_result_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const addcmul_result_operands[] = {"result", "self", "tensor1", "tensor2"};
+
+static const cti_loop *addcmul_result_cpu(void) { return cti_addcmul_loops->result; }
+
+static const cti_loop_spec addcmul_tensor1_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const addcmul_tensor1_grad_operands[] = {"tensor1_grad", "result_grad", "tensor2"};
+
+static const cti_loop *addcmul_tensor1_grad_cpu(void) { return cti_addcmul_loops->tensor1_grad; }
+
+static const cti_loop_spec addcmul_tensor2_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const addcmul_tensor2_grad_operands[] = {"tensor2_grad", "result_grad", "tensor1"};
+
+static const cti_loop *addcmul_tensor2_grad_cpu(void) { return cti_addcmul_loops->tensor2_grad; }
+
+static const cti_loop_spec addcmul_tensor1_tensor2_grads_spec = {5,
+                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                                 0};
+static const char *const addcmul_tensor1_tensor2_grads_operands[] = {"tensor1_grad", "tensor2_grad", "result_grad",
+                                                                     "tensor1", "tensor2"};
+
+static const cti_loop *addcmul_tensor1_tensor2_grads_cpu(void) { return cti_addcmul_loops->tensor1_tensor2_grads; }
+
+static const cti_loop_spec addcmul_result_tangent_spec = {6,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const addcmul_result_tangent_operands[] = {"result_tangent", "tensor1",         "tensor2",
+                                                              "self_tangent",   "tensor1_tangent", "tensor2_tangent"};
+
+/* ---- addcdiv ---- */
+
+static const cti_cuda_attr addcdiv_attrs[] = {
+    {"value", CTI_CUDA_ATTR_SCALAR, offsetof(cti_addcdiv_attrs, value), NULL},
+};
+static const cti_loop_spec addcdiv_result_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const addcdiv_result_operands[] = {"result", "self", "tensor1", "tensor2"};
+
+static const cti_loop *addcdiv_result_cpu(void) { return cti_addcdiv_loops->result; }
+
+static const cti_loop_spec addcdiv_tensor1_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const addcdiv_tensor1_grad_operands[] = {"tensor1_grad", "result_grad", "tensor2"};
+
+static const cti_loop *addcdiv_tensor1_grad_cpu(void) { return cti_addcdiv_loops->tensor1_grad; }
+
+static const cti_loop_spec addcdiv_tensor2_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const addcdiv_tensor2_grad_operands[] = {"tensor2_grad", "result_grad", "tensor1", "tensor2"};
+
+static const cti_loop *addcdiv_tensor2_grad_cpu(void) { return cti_addcdiv_loops->tensor2_grad; }
+
+static const cti_loop_spec addcdiv_tensor1_tensor2_grads_spec = {5,
+                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                                 0};
+static const char *const addcdiv_tensor1_tensor2_grads_operands[] = {"tensor1_grad", "tensor2_grad", "result_grad",
+                                                                     "tensor1", "tensor2"};
+
+static const cti_loop *addcdiv_tensor1_tensor2_grads_cpu(void) { return cti_addcdiv_loops->tensor1_tensor2_grads; }
+
+static const cti_loop_spec addcdiv_result_tangent_spec = {6,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const addcdiv_result_tangent_operands[] = {"result_tangent", "tensor1",         "tensor2",
+                                                              "self_tangent",   "tensor1_tangent", "tensor2_tangent"};
+
 extern const cti_cuda_entry cti_cuda_entries_ternary[];
 const cti_cuda_entry cti_cuda_entries_ternary[] = {
     {.op = "where",
@@ -277,4 +529,208 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .attrs = clamp_scalar_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_clamp_scalar_attrs)},
+    {.op = "clamp_min",
+     .name = "result",
+     .spec = &clamp_min_result_spec,
+     .operands = clamp_min_result_operands,
+     .loops = cti_clamp_min_cuda_result,
+     .cpu = clamp_min_result_cpu},
+    {.op = "clamp_min",
+     .name = "saves",
+     .spec = &clamp_min_saves_spec,
+     .operands = clamp_min_saves_operands,
+     .loops = cti_clamp_min_cuda_saves,
+     .cpu = clamp_min_saves_cpu},
+    {.op = "clamp_min",
+     .name = "self_grad",
+     .spec = &clamp_min_self_grad_spec,
+     .operands = clamp_min_self_grad_operands,
+     .loops = cti_clamp_min_cuda_self_grad,
+     .cpu = clamp_min_self_grad_cpu},
+    {.op = "clamp_min",
+     .name = "min_grad",
+     .spec = &clamp_min_min_grad_spec,
+     .operands = clamp_min_min_grad_operands,
+     .loops = cti_clamp_min_cuda_min_grad,
+     .cpu = clamp_min_min_grad_cpu},
+    {.op = "clamp_min",
+     .name = "self_min_grads",
+     .spec = &clamp_min_self_min_grads_spec,
+     .operands = clamp_min_self_min_grads_operands,
+     .loops = cti_clamp_min_cuda_self_min_grads,
+     .cpu = clamp_min_self_min_grads_cpu},
+    {.op = "clamp_min",
+     .name = "result_tangent",
+     .spec = &clamp_min_result_tangent_spec,
+     .operands = clamp_min_result_tangent_operands,
+     .loops = cti_clamp_min_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "clamp_max",
+     .name = "result",
+     .spec = &clamp_max_result_spec,
+     .operands = clamp_max_result_operands,
+     .loops = cti_clamp_max_cuda_result,
+     .cpu = clamp_max_result_cpu},
+    {.op = "clamp_max",
+     .name = "saves",
+     .spec = &clamp_max_saves_spec,
+     .operands = clamp_max_saves_operands,
+     .loops = cti_clamp_max_cuda_saves,
+     .cpu = clamp_max_saves_cpu},
+    {.op = "clamp_max",
+     .name = "self_grad",
+     .spec = &clamp_max_self_grad_spec,
+     .operands = clamp_max_self_grad_operands,
+     .loops = cti_clamp_max_cuda_self_grad,
+     .cpu = clamp_max_self_grad_cpu},
+    {.op = "clamp_max",
+     .name = "max_grad",
+     .spec = &clamp_max_max_grad_spec,
+     .operands = clamp_max_max_grad_operands,
+     .loops = cti_clamp_max_cuda_max_grad,
+     .cpu = clamp_max_max_grad_cpu},
+    {.op = "clamp_max",
+     .name = "self_max_grads",
+     .spec = &clamp_max_self_max_grads_spec,
+     .operands = clamp_max_self_max_grads_operands,
+     .loops = cti_clamp_max_cuda_self_max_grads,
+     .cpu = clamp_max_self_max_grads_cpu},
+    {.op = "clamp_max",
+     .name = "result_tangent",
+     .spec = &clamp_max_result_tangent_spec,
+     .operands = clamp_max_result_tangent_operands,
+     .loops = cti_clamp_max_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "lerp",
+     .name = "result",
+     .spec = &lerp_result_spec,
+     .operands = lerp_result_operands,
+     .loops = cti_lerp_cuda_result,
+     .cpu = lerp_result_cpu},
+    {.op = "lerp",
+     .name = "saves",
+     .spec = &lerp_saves_spec,
+     .operands = lerp_saves_operands,
+     .loops = cti_lerp_cuda_saves,
+     .cpu = lerp_saves_cpu},
+    {.op = "lerp",
+     .name = "self_grad",
+     .spec = &lerp_self_grad_spec,
+     .operands = lerp_self_grad_operands,
+     .loops = cti_lerp_cuda_self_grad,
+     .cpu = lerp_self_grad_cpu},
+    {.op = "lerp",
+     .name = "end_grad",
+     .spec = &lerp_end_grad_spec,
+     .operands = lerp_end_grad_operands,
+     .loops = cti_lerp_cuda_end_grad,
+     .cpu = lerp_end_grad_cpu},
+    {.op = "lerp",
+     .name = "weight_grad",
+     .spec = &lerp_weight_grad_spec,
+     .operands = lerp_weight_grad_operands,
+     .loops = cti_lerp_cuda_weight_grad,
+     .cpu = lerp_weight_grad_cpu},
+    {.op = "lerp",
+     .name = "self_end_weight_grads",
+     .spec = &lerp_self_end_weight_grads_spec,
+     .operands = lerp_self_end_weight_grads_operands,
+     .loops = cti_lerp_cuda_self_end_weight_grads,
+     .cpu = lerp_self_end_weight_grads_cpu},
+    {.op = "lerp",
+     .name = "result_tangent",
+     .spec = &lerp_result_tangent_spec,
+     .operands = lerp_result_tangent_operands,
+     .loops = cti_lerp_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "addcmul",
+     .name = "result",
+     .spec = &addcmul_result_spec,
+     .operands = addcmul_result_operands,
+     .loops = cti_addcmul_cuda_result,
+     .cpu = addcmul_result_cpu,
+     .attrs = addcmul_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcmul_attrs)},
+    {.op = "addcmul",
+     .name = "tensor1_grad",
+     .spec = &addcmul_tensor1_grad_spec,
+     .operands = addcmul_tensor1_grad_operands,
+     .loops = cti_addcmul_cuda_tensor1_grad,
+     .cpu = addcmul_tensor1_grad_cpu,
+     .attrs = addcmul_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcmul_attrs)},
+    {.op = "addcmul",
+     .name = "tensor2_grad",
+     .spec = &addcmul_tensor2_grad_spec,
+     .operands = addcmul_tensor2_grad_operands,
+     .loops = cti_addcmul_cuda_tensor2_grad,
+     .cpu = addcmul_tensor2_grad_cpu,
+     .attrs = addcmul_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcmul_attrs)},
+    {.op = "addcmul",
+     .name = "tensor1_tensor2_grads",
+     .spec = &addcmul_tensor1_tensor2_grads_spec,
+     .operands = addcmul_tensor1_tensor2_grads_operands,
+     .loops = cti_addcmul_cuda_tensor1_tensor2_grads,
+     .cpu = addcmul_tensor1_tensor2_grads_cpu,
+     .attrs = addcmul_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcmul_attrs)},
+    {.op = "addcmul",
+     .name = "result_tangent",
+     .spec = &addcmul_result_tangent_spec,
+     .operands = addcmul_result_tangent_operands,
+     .loops = cti_addcmul_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = addcmul_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcmul_attrs)},
+    {.op = "addcdiv",
+     .name = "result",
+     .spec = &addcdiv_result_spec,
+     .operands = addcdiv_result_operands,
+     .loops = cti_addcdiv_cuda_result,
+     .cpu = addcdiv_result_cpu,
+     .attrs = addcdiv_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcdiv_attrs)},
+    {.op = "addcdiv",
+     .name = "tensor1_grad",
+     .spec = &addcdiv_tensor1_grad_spec,
+     .operands = addcdiv_tensor1_grad_operands,
+     .loops = cti_addcdiv_cuda_tensor1_grad,
+     .cpu = addcdiv_tensor1_grad_cpu,
+     .attrs = addcdiv_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcdiv_attrs)},
+    {.op = "addcdiv",
+     .name = "tensor2_grad",
+     .spec = &addcdiv_tensor2_grad_spec,
+     .operands = addcdiv_tensor2_grad_operands,
+     .loops = cti_addcdiv_cuda_tensor2_grad,
+     .cpu = addcdiv_tensor2_grad_cpu,
+     .attrs = addcdiv_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcdiv_attrs)},
+    {.op = "addcdiv",
+     .name = "tensor1_tensor2_grads",
+     .spec = &addcdiv_tensor1_tensor2_grads_spec,
+     .operands = addcdiv_tensor1_tensor2_grads_operands,
+     .loops = cti_addcdiv_cuda_tensor1_tensor2_grads,
+     .cpu = addcdiv_tensor1_tensor2_grads_cpu,
+     .attrs = addcdiv_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcdiv_attrs)},
+    {.op = "addcdiv",
+     .name = "result_tangent",
+     .spec = &addcdiv_result_tangent_spec,
+     .operands = addcdiv_result_tangent_operands,
+     .loops = cti_addcdiv_cuda_result_tangent,
+     .is_tangent = true,
+     .attrs = addcdiv_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_addcdiv_attrs)},
 };

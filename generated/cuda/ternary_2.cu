@@ -461,3 +461,331 @@ const cti_cuda_loop cti_clamp_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
     nullptr,
 };
+
+/* ---- clamp_min ---- */
+
+namespace {
+
+template <class T> struct clamp_min_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, min;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_min_result::self);
+        visit.in(2, &clamp_min_result::min);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_min_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_result<float>::compute(const attrs_type &)
+{
+    result = cti_clamp_min_result_f32(self, min);
+}
+
+template <> __device__ void clamp_min_result<double>::compute(const attrs_type &)
+{
+    result = cti_clamp_min_result_f64(self, min);
+}
+
+template <> __device__ void clamp_min_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_clamp_min_result_i64(self, min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_result<float>>,
+    cti_elementwise_launch<clamp_min_result<double>>,
+    nullptr,
+    nullptr,
+    cti_elementwise_launch<clamp_min_result<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct clamp_min_saves {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T result, self, min;
+    bool inside;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &clamp_min_saves::self);
+        visit.in(3, &clamp_min_saves::min);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_saves::result);
+        visit.out_bits(1, &clamp_min_saves::inside);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_saves<float>::compute(const attrs_type &)
+{
+    result = cti_clamp_min_result_f32(self, min);
+    inside = cti_clamp_min_inside_f32(self, min);
+}
+
+template <> __device__ void clamp_min_saves<double>::compute(const attrs_type &)
+{
+    result = cti_clamp_min_result_f64(self, min);
+    inside = cti_clamp_min_inside_f64(self, min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_saves<float>>,
+    cti_elementwise_launch<clamp_min_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad;
+    bool inside;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_min_self_grad::result_grad);
+        visit.in_bits(2, &clamp_min_self_grad::inside);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_min_self_grad_f32(result_grad, inside);
+}
+
+template <> __device__ void clamp_min_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_min_self_grad_f64(result_grad, inside);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_self_grad<float>>,
+    cti_elementwise_launch<clamp_min_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_min_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T min_grad, result_grad;
+    bool inside;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_min_min_grad::result_grad);
+        visit.in_bits(2, &clamp_min_min_grad::inside);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_min_grad::min_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_min_grad<float>::compute(const attrs_type &)
+{
+    min_grad = cti_clamp_min_min_grad_f32(result_grad, inside);
+}
+
+template <> __device__ void clamp_min_min_grad<double>::compute(const attrs_type &)
+{
+    min_grad = cti_clamp_min_min_grad_f64(result_grad, inside);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_min_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_min_grad<float>>,
+    cti_elementwise_launch<clamp_min_min_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_self_min_grads {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T self_grad, min_grad, result_grad;
+    bool inside;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &clamp_min_self_min_grads::result_grad);
+        visit.in_bits(3, &clamp_min_self_min_grads::inside);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_self_min_grads::self_grad);
+        visit.out(1, &clamp_min_self_min_grads::min_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_self_min_grads<float>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_min_self_grad_f32(result_grad, inside);
+    min_grad = cti_clamp_min_min_grad_f32(result_grad, inside);
+}
+
+template <> __device__ void clamp_min_self_min_grads<double>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_min_self_grad_f64(result_grad, inside);
+    min_grad = cti_clamp_min_min_grad_f64(result_grad, inside);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_self_min_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_self_min_grads<float>>,
+    cti_elementwise_launch<clamp_min_self_min_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T result_tangent, self, min, self_tangent, min_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_min_result_tangent::self);
+        visit.in(2, &clamp_min_result_tangent::min);
+        visit.in(3, &clamp_min_result_tangent::self_tangent);
+        visit.in(4, &clamp_min_result_tangent::min_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_min_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_clamp_min_result_tangent_f32(self, min, self_tangent, min_tangent);
+}
+
+template <> __device__ void clamp_min_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_clamp_min_result_tangent_f64(self, min, self_tangent, min_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_min_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_result_tangent<float>>,
+    cti_elementwise_launch<clamp_min_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- clamp_max ---- */
+
+namespace {
+
+template <class T> struct clamp_max_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, max;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_max_result::self);
+        visit.in(2, &clamp_max_result::max);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_max_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void clamp_max_result<float>::compute(const attrs_type &)
+{
+    result = cti_clamp_max_result_f32(self, max);
+}
+
+template <> __device__ void clamp_max_result<double>::compute(const attrs_type &)
+{
+    result = cti_clamp_max_result_f64(self, max);
+}
+
+template <> __device__ void clamp_max_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_clamp_max_result_i64(self, max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_max_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_max_result<float>>,
+    cti_elementwise_launch<clamp_max_result<double>>,
+    nullptr,
+    nullptr,
+    cti_elementwise_launch<clamp_max_result<int64_t>>,
+};

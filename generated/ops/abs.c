@@ -35,11 +35,11 @@ enum { SAVED_SELF, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
 
 typedef struct abs_node {
     ct_node base;
-    cti_saved self;      /* read by self.grad */
-    cti_saved positive;  /* one bit an element, read by self.grad */
-    cti_saved negative;  /* one bit an element, read by self.grad */
-    ct_dtype self_dtype; /* dtype of self */
-    ct_dtype T;          /* what the formulas are computed in */
+    cti_saved self;         /* read by self.grad */
+    cti_saved positive;     /* one bit an element, read by self.grad */
+    cti_saved negative;     /* one bit an element, read by self.grad */
+    ct_dtype self_dtype;    /* dtype of self */
+    ct_dtype compute_dtype; /* what the formulas are computed in */
 } abs_node;
 
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -68,7 +68,7 @@ CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
                                    ct_tensor **grads)
 {
     const abs_node *node = (const abs_node *)base;
-    const ct_dtype T = (ct_dtype)node->T;
+    const ct_dtype T = (ct_dtype)node->compute_dtype;
     const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
@@ -105,7 +105,7 @@ static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 
 static const cti_attr_info abs_attrs[] = {
     {"self_dtype", offsetof(abs_node, self_dtype), CTI_ATTR_DTYPE},
-    {"T", offsetof(abs_node, T), CTI_ATTR_DTYPE},
+    {"compute_dtype", offsetof(abs_node, compute_dtype), CTI_ATTR_DTYPE},
 };
 
 static const cti_node_type abs_type = {
@@ -122,7 +122,7 @@ static const cti_node_type abs_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
-                               ct_dtype T, const ct_tensor *result)
+                               ct_dtype compute_dtype, const ct_tensor *result)
 {
     abs_node *node = (abs_node *)cti_node_create(thread, &abs_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -131,7 +131,7 @@ CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *k
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->self_dtype = self_dtype;
-    node->T = T;
+    node->compute_dtype = compute_dtype;
     return base;
 failed:
     cti_release(thread, node);

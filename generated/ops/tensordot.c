@@ -68,6 +68,18 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
         (void)cti_call_require(call, must, (long long)n_, (long long)dims_other.count);
         goto failed;
     }
+    if (n_ > self->ndim) {
+        static const char must[] = "the number of items of dims_self must be at most self.ndim; the number of items "
+                                   "of dims_self is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)n_, (long long)self->ndim);
+        goto failed;
+    }
+    if (n_ > other->ndim) {
+        static const char must[] = "the number of items of dims_self must be at most other.ndim; the number of items "
+                                   "of dims_self is %lld, other.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)n_, (long long)other->ndim);
+        goto failed;
+    }
     if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
         static const char must[] = "self.shape at dimensions dims_self must be other.shape at dimensions dims_other; "
                                    "self.shape is %s, dims_self is %s, other.shape is %s, dims_other is %s";

@@ -224,6 +224,15 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
     return cti_make_c128(0.5 * log1p(a.re * (2 + a.re) + a.im * a.im), angle);
 }
 
+/* From the one of the larger real part, beside which the other adds no more than its own magnitude. */
+CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
+{
+    const bool swaps = b.re > a.re;
+    const cti_c128 top = swaps ? b : a, rest = swaps ? a : b;
+    if (rest.re == -HUGE_VAL) return top.re == -HUGE_VAL ? cti_make_c128(-HUGE_VAL, 0) : top;
+    return cti_add_c128(top, cti_log1p_c128(cti_exp_c128(cti_sub_c128(rest, top))));
+}
+
 /* ---- powers ---- */
 /*
  * Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is
@@ -377,6 +386,11 @@ CTI_FN cti_c64 cti_log_c64(cti_c64 a) { return cti_narrow_c128(cti_log_c128(cti_
 CTI_FN cti_c64 cti_log2_c64(cti_c64 a) { return cti_narrow_c128(cti_log2_c128(cti_widen_c64(a))); }
 
 CTI_FN cti_c64 cti_log1p_c64(cti_c64 a) { return cti_narrow_c128(cti_log1p_c128(cti_widen_c64(a))); }
+
+CTI_FN cti_c64 cti_logaddexp_c64(cti_c64 a, cti_c64 b)
+{
+    return cti_narrow_c128(cti_logaddexp_c128(cti_widen_c64(a), cti_widen_c64(b)));
+}
 
 CTI_FN cti_c64 cti_sqrt_c64(cti_c64 a) { return cti_narrow_c128(cti_sqrt_c128(cti_widen_c64(a))); }
 

@@ -73,6 +73,19 @@ typedef struct cti_op_entry {
     cti_batch_rule batch;
 } cti_op_entry;
 
+/* The argument that a call in place writes: the first tensor. */
+CTI_INLINE size_t cti_written_place(const ct_op_info *info)
+{
+    size_t place = 0;
+    while (place + 1 < info->num_args && info->args[place].kind != CT_ARG_TENSOR) place++;
+    return place;
+}
+
+CTI_INLINE ct_tensor *cti_written(const cti_op_entry *entry, const ct_arg *args)
+{
+    return args[cti_written_place(&entry->info)].value.tensor;
+}
+
 typedef struct cti_op_kernels cti_op_kernels; /* ops/kernel/replace.h */
 
 typedef struct cti_op_family {

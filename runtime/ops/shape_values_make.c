@@ -189,6 +189,7 @@ cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n)
 cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
 {
     uint32_t mask;
+    if (dims.count < 0 || dims.count > CTI_MAX_NDIM) return too_many(op, dims.count);
     cti_shape out = {.ndim = (unsigned)dims.count};
     if (!cti_shape_ok(&s) || axes_named(op, "dims", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     for (unsigned i = 0; i < out.ndim; i++)

@@ -12,7 +12,8 @@
 #include "ops/dispatch.h"
 
 /*
- * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: args[0] is what is written.
+ * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: cti_written() is what is
+ * written.
  * outs: one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost
  * scope.
  */

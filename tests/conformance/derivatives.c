@@ -213,10 +213,12 @@ bool check_tangents(checking *c, json_t *test)
 static bool call_in_place(checking *c, json_t *test, bool grads)
 {
     if (!replay_bind(&c->r, c->r.archive, test, grads)) return fail(c, "%s", c->r.error);
-    if (!c->r.num_args || c->r.args[0].kind != CT_ARG_TENSOR || ct_is_none(c->r.args[0].value.tensor))
-        return fail(c, "in place: the first argument is no tensor");
-    ct_tensor *self = ct_clone(c->r.args[0].value.tensor); /* contiguous, and no leaf when it requires grad */
-    c->r.args[0].value.tensor = self = self && !ct_tensor_is_contiguous(self) ? ct_contiguous(self) : self;
+    size_t first = 0; /* of polygamma the order stands before the tensor */
+    while (first < c->r.num_args && c->r.args[first].kind != CT_ARG_TENSOR) first++;
+    if (first == c->r.num_args || ct_is_none(c->r.args[first].value.tensor))
+        return fail(c, "in place: there is no tensor to write to");
+    ct_tensor *self = ct_clone(c->r.args[first].value.tensor); /* contiguous, and no leaf when it requires grad */
+    c->r.args[first].value.tensor = self = self && !ct_tensor_is_contiguous(self) ? ct_contiguous(self) : self;
     if (!self || replay_call(&c->r, CT_CALL_IN_PLACE) != CT_OK) return fail(c, "in place: %s", ct_error_message());
     if (!replay_match(&c->r)) return fail(c, "in place: %s", c->r.error);
     return c->r.outs[0].value.tensor == self || fail(c, "in place: the result is another tensor than the destination");

@@ -339,6 +339,19 @@ CT_TEST(forward, a_graph_outlives_the_level) /* S21.13 */
     CT_EXPECT(is_none(tangent(grad)));
 }
 
+/* ---- random numbers ---- */
+
+/* What was dropped has no tangent, and what was kept has that of its factor, in place too: nothing is drawn twice. */
+CT_TEST(forward, a_call_in_place_that_draws_has_the_tangent_of_what_it_drew) /* S21.8 */
+{
+    ct_guard level = ct_dual_level();
+    ct_tensor *x = ct_ones(CT_INTS(64)), *dual = ct_make_dual(ct_clone(x), x);
+    CT_EXPECT(ct_dropout_(dual, 0.5, true) == dual);
+    const ct_dual parts = ct_unpack_dual(dual);
+    CT_EXPECT_CLOSE(ct_sum(ct_ne(parts.primal, parts.tangent)), (double[]){0}, 0);
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
 /* ---- memory ---- */
 
 static ct_status dual_step(void *arg)

@@ -57,7 +57,8 @@ static bool is_product(const char *op)
 /* The result depends on strides, or says nothing of its elements. */
 static bool is_of_strides(const char *op)
 {
-    static const char *const names[] = {"view", "as_strided", "as_strided_adjoint", "empty"};
+    static const char *const names[] = {"view",  "as_strided", "as_strided_adjoint",
+                                        "empty", "empty_like", "view_as_complex"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(op, names[i]) == 0) return true;
     return false;

@@ -279,6 +279,14 @@ bool call_make(call *c, const sample_file *file, const sample *s)
     return true;
 }
 
+ct_arg *call_written(const call *c)
+{
+    size_t at = 0;
+    while (at + 1 < c->num_args && c->args[at].kind != CT_ARG_TENSOR) at++;
+    if (at + 1 == c->num_args && c->args[at].kind != CT_ARG_TENSOR) at = 0;
+    return (ct_arg *)&c->args[at];
+}
+
 void call_copy(call *to, const call *from)
 {
     *to = *from;

@@ -28,6 +28,8 @@ typedef struct call {
  * leave them.
  */
 bool call_make(call *c, const sample_file *file, const sample *s);
+/* What the in-place form writes: the first tensor; without any the first argument. */
+ct_arg *call_written(const call *c);
 /* A call of its own with the same tensors. */
 void call_copy(call *to, const call *from);
 /* Puts a tensor in the place of another one wherever it stands. */

@@ -159,15 +159,17 @@ static void wrong_dims(const call *c, const ct_op_info *info)
 static void expanded_destination(const sample_file *file, const call *c)
 {
     const ct_op_info *info = ct_op_find(file->op);
-    if (!info->has_inplace || c->args[0].kind != CT_ARG_TENSOR || ct_tensor_numel(c->args[0].value.tensor) < 2) return;
+    if (!info->has_inplace || call_written(c)->kind != CT_ARG_TENSOR ||
+        ct_tensor_numel(call_written(c)->value.tensor) < 2)
+        return;
     call wrong = *c;
     const ct_scope scope = ct_scope_open();
-    ct_tensor *self = c->args[0].value.tensor;
+    ct_tensor *self = call_written(c)->value.tensor;
     int64_t sizes[17] = {2};
     for (int64_t i = 0; i < ct_tensor_ndim(self); i++) sizes[i + 1] = ct_tensor_size(self, i);
-    wrong.args[0].value.tensor =
+    call_written(&wrong)->value.tensor =
         ct_tensor_ndim(self) < 16 ? ct_expand(self, (ct_ints){sizes, ct_tensor_ndim(self) + 1}) : NULL;
-    if (wrong.args[0].value.tensor && strcmp(info->meaning, "elementwise") == 0)
+    if (call_written(&wrong)->value.tensor && strcmp(info->meaning, "elementwise") == 0)
         expect_failure(&wrong, wrong.args, wrong.num_args, CT_CALL_IN_PLACE, "an expanded destination in place");
     ct_scope_close(scope);
 }

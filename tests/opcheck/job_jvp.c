@@ -128,8 +128,8 @@ static void compare_in_place(const sample_file *file, const sample *s, ct_tensor
     results out;
     ct_tensor *inputs[MAX_INPUTS], *own[MAX_INPUTS], *written[MAX_RESULTS];
     if (!info || !info->has_inplace || s->num_steps || !call_make(&c, file, s) || !c.num_inputs ||
-        c.args[0].kind != CT_ARG_TENSOR || c.args[0].value.tensor != c.inputs[0] || plain->count != 1 || !found[0] ||
-        ct_tensor_dtype(plain->tensors[0]) != ct_tensor_dtype(c.inputs[0]) ||
+        call_written(&c)->kind != CT_ARG_TENSOR || call_written(&c)->value.tensor != c.inputs[0] || plain->count != 1 ||
+        !found[0] || ct_tensor_dtype(plain->tensors[0]) != ct_tensor_dtype(c.inputs[0]) ||
         ct_tensor_ndim(plain->tensors[0]) != ct_tensor_ndim(c.inputs[0]) ||
         ct_tensor_numel(plain->tensors[0]) != ct_tensor_numel(c.inputs[0]))
         return;

@@ -149,7 +149,7 @@ static bool prepare(call *c, const sample_file *file, const sample *s, step at, 
     int64_t count = 0;
     *writing = at == IN_PLACE;
     if (!call_make(c, file, s)) return false;
-    if (at == IN_PLACE) return (c->args[0].value.tensor = ct_clone(c->args[0].value.tensor)) != NULL;
+    if (at == IN_PLACE) return (call_written(c)->value.tensor = ct_clone(call_written(c)->value.tensor)) != NULL;
     if (!call_require_grad(c, (UINT64_C(1) << c->num_inputs) - 1)) return false;
     keep_all(&before, c);
     const bool made = make_cotangents(c, &out, cotangents, &count);

@@ -5,6 +5,11 @@
  */
 #include "jobs.h"
 
+#include <cotangent/op/isfinite.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_and.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/where.h>
 #include <cotangent/op/zeros_like.h>
 
 #include <math.h>
@@ -81,6 +86,10 @@ static bool agree(const pass *p, ct_tensor *got, ct_tensor *expected, ct_tensor 
 {
     if (ct_is_none(got)) return ct_is_none(expected) || is_zero(expected, full);
     if (ct_is_none(expected)) return is_zero(got, full);
+    if (!ct_is_none(full)) { /* NaN of zero times an infinite derivative says nothing */
+        ct_tensor *beyond = ct_logical_and(ct_isnan(expected), ct_logical_not(ct_isfinite(full)));
+        expected = ct_where(beyond, got, expected);
+    }
     return tensors_close("undefined against zeros", got, expected, p->c.sample->rtol, p->c.sample->atol);
 }
 

@@ -30,18 +30,18 @@ void job_forward(const sample_file *file, const sample *s)
 }
 
 /*
- * The destination of the in-place form: the first argument, made anew from its spec, as the result of a clone so that
+ * The destination of the in-place form: the first tensor, made anew from its spec, as the result of a clone so that
  * it is no leaf.
  */
 static bool destination(call *c, bool recorded)
 {
-    ct_tensor *old = c->args[0].value.tensor, *fresh = ct_clone(old);
+    ct_tensor *old = call_written(c)->value.tensor, *fresh = ct_clone(old);
     if (!fresh) return false;
     if (recorded && c->num_inputs && c->inputs[0] == old)
-        c->args[0].value.tensor = fresh;
+        call_written(c)->value.tensor = fresh;
     else
-        c->args[0].value.tensor = ct_detach(fresh);
-    return c->args[0].value.tensor != NULL;
+        call_written(c)->value.tensor = ct_detach(fresh);
+    return call_written(c)->value.tensor != NULL;
 }
 
 /* Gradients of sum(random * result) for both forms must agree; the in-place one runs on a clone of the leaf. */
@@ -91,11 +91,11 @@ static void check_history(const sample_file *file, const sample *s, bool identit
     call c;
     results got;
     if (!call_make(&c, file, s)) return;
-    ct_tensor *leaf = ct_detach(c.args[0].value.tensor);
+    ct_tensor *leaf = ct_detach(call_written(&c)->value.tensor);
     if (!leaf || !(ct_dtype_is_floating(ct_tensor_dtype(leaf)) || ct_dtype_is_complex(ct_tensor_dtype(leaf)))) return;
     ct_tensor *dest = ct_clone(ct_tensor_requires_grad_(leaf, true));
     ct_node *before, *now, *below = NULL;
-    c.args[0].value.tensor = dest;
+    call_written(&c)->value.tensor = dest;
     if (ct_tensor_grad_fn(dest, &before) != CT_OK || !before || call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
         check_failed(&c, "the in-place form fails on a tensor that requires grad: %s", ct_error_message());
         return;
@@ -116,18 +116,19 @@ void job_inplace(const sample_file *file, const sample *s)
     results a, b;
     if (!info || !info->has_inplace || !call_make(&plain, file, s) || !call_make(&in_place, file, s)) return;
     uint32_t before = 0, after = 0;
-    ct_tensor *given = plain.args[0].value.tensor;
-    if (plain.args[0].kind != CT_ARG_TENSOR || ct_tensor_version(given, &before) != CT_OK) return;
+    ct_tensor *given = call_written(&plain)->value.tensor;
+    if (call_written(&plain)->kind != CT_ARG_TENSOR || ct_tensor_version(given, &before) != CT_OK) return;
     if (call_run(&plain, CT_CALL_PLAIN, &a) != CT_OK || !a.count || ct_tensor_version(given, &after) != CT_OK) return;
     if (!result_fits(a.tensors[0], given)) return; /* S16.8: such a call is refused; bad_input looks at that */
     if (ct_tensor_dtype(a.tensors[0]) == CT_DTYPE_BOOL || ct_tensor_dtype(a.tensors[0]) == ct_tensor_dtype(given))
         check_history(file, s, a.tensors[0] == given && before == after);
     if (ct_tensor_dtype(a.tensors[0]) != ct_tensor_dtype(given)) return;
-    for (size_t i = 1; i < in_place.num_args; i++)
-        if (in_place.args[i].kind == CT_ARG_TENSOR && in_place.args[i].value.tensor == in_place.args[0].value.tensor)
+    for (size_t i = 0; i < in_place.num_args; i++)
+        if (in_place.args[i].kind == CT_ARG_TENSOR && &in_place.args[i] != call_written(&in_place) &&
+            in_place.args[i].value.tensor == call_written(&in_place)->value.tensor)
             return;
     if (!destination(&in_place, false)) return;
-    ct_tensor *self = in_place.args[0].value.tensor;
+    ct_tensor *self = call_written(&in_place)->value.tensor;
     bool counted = ct_tensor_version(self, &before) == CT_OK;
     if (call_run(&in_place, CT_CALL_IN_PLACE, &b) != CT_OK) {
         check_failed(&plain, "the in-place form fails: %s", ct_error_message());

@@ -21,7 +21,7 @@ COMPUTED_IN = {
 LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_reduce_entry|cti_scan_launch)<.*>")
 MOST_TOGETHER = 3  # gradients in one pass: each alone, and so many together
 #: operators that derivatives of reductions and scans are composed of and that have no CUDA kernel yet (docs/cuda.md)
-WITHOUT_KERNEL = {"flip"}
+WITHOUT_KERNEL = {"flip", "recurrence", "shifted"}
 
 
 @dataclass(frozen=True)

@@ -356,7 +356,7 @@ def _random_state(v: Values) -> list[Value]:
 
 
 def _empty(v: Values) -> list[Value]:
-    return [full("f64", v["size"], 0)]
+    return [full(_wide(v.get("dtype") or "f64"), v["size"], 0)]
 
 
 def _sum_to_size(v: Values) -> list[Value]:
@@ -381,8 +381,12 @@ def _to(v: Values) -> list[Value]:
     x, dtype = v["self"], v.get("dtype")
     if dtype is None:
         return [x]
-    wide = "c128" if dtypes.is_complex(dtype) else "f64" if dtypes.is_float(dtype) else dtype
-    return [array(wide, x.shape, x.data)]
+    return [array(_wide(dtype), x.shape, x.data)]
+
+
+def _wide(dtype: str) -> str:
+    """What numbers of a dtype are computed in here."""
+    return "c128" if dtypes.is_complex(dtype) else "f64" if dtypes.is_float(dtype) else dtype
 
 
 def _dft(sign: int) -> Primitive:

@@ -211,8 +211,7 @@ def _lgamma(a: float) -> float:
 
 
 def _digamma(a: float) -> float:
-    """Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
-    other sign."""
+    """Recurrence up to 10, then the asymptotic series; reflection below 0. Poles: NaN; at 0 infinity."""
     if a == 0:
         return math.copysign(_INF, -a)
     if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
@@ -225,10 +224,6 @@ def _digamma(a: float) -> float:
         a += 1
     x = 1 / (a * a)
     return shift + math.log(a) - 0.5 / a - x * (1 / 12 - x * (1 / 120 - x * (1 / 252 - x * (1 / 240 - x / 132))))
-
-
-def _xlogy(a: float, b: float) -> float:
-    return _NAN if b != b else (0.0 if a == 0 else a * _log(b))
 
 
 def _gelu(a: float) -> float:
@@ -299,7 +294,7 @@ _REAL: dict[str, Callable[..., Any]] = {
     "erfc": math.erfc,
     "lgamma": _lgamma,
     "digamma": _digamma,
-    "xlogy": _xlogy,
+    "xlogy": lambda a, b: _NAN if b != b else (0.0 if a == 0 else a * _log(b)),
     "real": _same,
     "imag": lambda a: 0.0,
     "imaginary": lambda a: 0.0,
@@ -397,8 +392,7 @@ _INTEGER: dict[str, Callable[..., Any]] = {
 
 
 def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
-    """One builtin on integers of 64 bits, as scalar_math.h has it: overflow wraps. Comparisons give bools; other
-    functions are of real numbers."""
+    """One builtin on integers of 64 bits: overflow wraps. Comparisons give bools, other functions reals."""
     if declared.is_of_integers(func):
         return wrap(int(declared.value(func)(*(int(arg) for arg in args))))
     if func in _INTEGER:
@@ -446,8 +440,7 @@ def _csgn(a: complex) -> complex:
 
 
 def _cexp(a: complex) -> complex:
-    """e^re (cos im, sin im): beyond the range of e^re, too, where the product is in range; a zero im keeps the result
-    real."""
+    """e^re (cos im, sin im), also where e^re alone is beyond the range; a zero im keeps the result real."""
     if a.imag == 0:
         return complex(_exp(a.real), a.imag)
     if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
@@ -536,6 +529,11 @@ def _csigmoid(a: complex) -> complex:
     return _cdiv(1, 1 + _cexp(-a)) if a.real >= 0 else _cdiv(_cexp(a), 1 + _cexp(a))
 
 
+def _clogaddexp(a: complex, b: complex) -> complex:
+    top, rest = (a, b) if a.real >= b.real else (b, a)
+    return complex(-_INF, 0) if top.real == -_INF else top + cmath.log(1 + _cexp(rest - top))
+
+
 _COMPLEX: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
@@ -552,6 +550,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "log": _clog,
     "log2": _clog2,
     "log1p": _clog1p,
+    "logaddexp": lambda a, b: _clogaddexp(complex(a), complex(b)),
     "sqrt": cmath.sqrt,
     "rsqrt": _crsqrt,
     "pow": _cpow,

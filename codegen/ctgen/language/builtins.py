@@ -84,7 +84,13 @@ _ROWS = (
         doc="the quotient rounded down",
     ),
     _real(
-        "quotient", "a b", "0", "0", tensor="", domain=(EVERYWHERE, (0.5, 2.0)), doc="the quotient rounded towards zero"
+        "quotient",
+        "a b",
+        "0",
+        "0",
+        tensor="trunc(a / b)",
+        domain=(EVERYWHERE, (0.5, 2.0)),
+        doc="the quotient rounded towards zero",
     ),
     _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5, doc="a * b + c, rounded once"),
     _row("sq", "a", "2 * a", tensor="square", ulp=0.5, doc="a * a"),
@@ -217,7 +223,7 @@ _ROWS = (
         points=(0.0, 1e4, -1e4),
         doc="log(1 + exp(a))",
     ),
-    _real(
+    _row(
         "logaddexp",
         "a b",
         "0.5 if a == b else sigmoid(a - b)",

@@ -113,7 +113,7 @@ _VIEWS = (
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),
     ViewMap("real", (), "S", "to(g, dtype_of(x))", strided=False),
     ViewMap("imag", (), "S", "imag_adjoint(g)", strided=False),
-    ViewMap("view_as_real", (), "concat(S, [2])", "view_as_complex(contiguous(g))", strided=False),
+    ViewMap("view_as_real", (), "concat(S, [2])", "view_as_complex(clone(contiguous(g)))", strided=False),
     ViewMap("view_as_complex", (), "drop(S, -1)", "view_as_real(g)", strided=False),
 )
 

@@ -87,10 +87,11 @@ def holds_all(items: tuple[Any, ...]) -> bool:
 
 
 def layouts_of(op: Op) -> tuple[Layout, ...]:
-    """What an op's meaning does not depend on: as_strided shows the storage, view takes what its strides allow."""
+    """What an op's meaning does not depend on: as_strided shows the storage, view and view_as_complex
+    take what their strides allow."""
     call = op.meaning.expr
     if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
-        if call.func == "as_strided":
+        if call.func in ("as_strided", "view_as_complex"):
             return ()
         if call.func == "reshape":
             return ("strided", "offset")

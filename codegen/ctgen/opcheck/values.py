@@ -321,7 +321,8 @@ def _held(
         return []
     if plan.source == "computed":
         count = math.prod(_space(machine, frame))
-        size = _packed(count) if save.form == "bits" else count * SIZES[dtype_of(op.outputs[0].type.dtype, bound)]
+        dtype = dtype_of(DtypeName(queries.compute_name(op)), bound)
+        size = _packed(count) if save.form == "bits" else count * SIZES[dtype]
         return [Held("own", save.name, 0, "", size)]
     if plan.source == "input":
         return [_of_input(plan, args, i, spec) for i, spec in _saved_inputs(plan, args)]

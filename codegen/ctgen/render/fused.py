@@ -15,6 +15,7 @@ from ctgen.plan.passes import MOST_TOGETHER, fused_gradients, has_fused_kernel, 
 from ctgen.render.formulas import Backward, grad_names, mixes_dtypes
 from ctgen.render.kernels import View, backward_symbol, kernel_attribute
 from ctgen.render.loops import spec_name, table_reference
+from ctgen.render.node import COMPUTED
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
@@ -193,7 +194,7 @@ def _bits(form: Form, printer: Backward, names: set[str], number: int) -> Bits:
 
 
 def _compute_dtype(form: Form) -> str:
-    dtype = "(ct_dtype)node->T" if form.layout.compute_dtype else "(ct_dtype)base->dtype"
+    dtype = f"(ct_dtype)node->{COMPUTED}" if form.layout.compute_dtype else "(ct_dtype)base->dtype"
     return f"cti_coordinate_dtype({dtype})" if reads_coordinates(form.op) else dtype
 
 

@@ -65,6 +65,10 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
+#: the field of the dtype that formulas are computed in, which a dtype of the entry may not be called
+COMPUTED = "compute_dtype"
+
+
 def fields(form: Form) -> tuple[Field, ...]:
     """What the node keeps beside its saves, in the order of the struct."""
     out = []
@@ -88,7 +92,8 @@ def fields(form: Form) -> tuple[Field, ...]:
             )
         )
     if form.layout.compute_dtype:
-        out.append(Field("T", "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", "T", "what the formulas are computed in"))
+        label = "what the formulas are computed in"
+        out.append(Field(COMPUTED, "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", COMPUTED, label))
     return tuple(out)
 
 

@@ -11,7 +11,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Name, SavePlan
 from ctgen.plan.sources import Stored
 from ctgen.render.forward import Forward, Program
-from ctgen.render.node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
+from ctgen.render.node import COMPUTED, OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
 
 #: longer calls are made on a line of their own
 _SHORT = 70
@@ -172,7 +172,7 @@ class Recording:
         for f in fields(form):
             if f.name == name and f.stored is not None:
                 return self._stored(f.stored)
-            if f.name == name and f.name == "T" and f.label == "T":
+            if f.name == name and f.name == COMPUTED:
                 return self.host.compute_dtype()
             if f.name == name and form.state is not None and f.label == form.state.save.name:
                 return "state"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctgen.language import queries
+from ctgen.language.keys import schema_name
 from ctgen.lower.cnames import (
     attr_type,
     is_on_by_default,
@@ -93,7 +94,7 @@ _BOXES = {
 
 
 def _box(form: Form, arg: Arg) -> str:
-    name = quoted(arg.name)
+    name = quoted(schema_name(arg.name))
     kind = public_type(form.prefix, arg)
     given = raw_name(form, arg)
     if arg.is_attr and arg.has_default:

@@ -52,6 +52,38 @@ extern const cti_cuda_loop cti_logical_or_cuda_result[CTI_COMPUTE_COUNT];
 
 extern const cti_cuda_loop cti_isnan_cuda_result[CTI_COMPUTE_COUNT];
 
+/* ---- logical_xor ---- */
+
+extern const cti_cuda_loop cti_logical_xor_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- isfinite ---- */
+
+extern const cti_cuda_loop cti_isfinite_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- isinf ---- */
+
+extern const cti_cuda_loop cti_isinf_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- isposinf ---- */
+
+extern const cti_cuda_loop cti_isposinf_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- isneginf ---- */
+
+extern const cti_cuda_loop cti_isneginf_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- isreal ---- */
+
+extern const cti_cuda_loop cti_isreal_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- signbit ---- */
+
+extern const cti_cuda_loop cti_signbit_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- within ---- */
+
+extern const cti_cuda_loop cti_within_cuda_result[CTI_COMPUTE_COUNT];
+
 #ifdef __cplusplus
 }
 #endif

@@ -18,6 +18,22 @@ extern const cti_cuda_loop cti_conj_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_conj_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_conj_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- argument ---- */
+
+extern const cti_cuda_loop cti_argument_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_argument_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_argument_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- half_turns ---- */
+
+extern const cti_cuda_loop cti_half_turns_cuda_result[CTI_COMPUTE_COUNT];
+
+/* ---- conj_physical ---- */
+
+extern const cti_cuda_loop cti_conj_physical_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_conj_physical_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_conj_physical_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 #ifdef __cplusplus
 }
 #endif

@@ -19,13 +19,16 @@
 #include "gen/kernels/ops/mish.h"
 #include "gen/kernels/ops/relu.h"
 #include "gen/kernels/ops/relu6.h"
+#include "gen/kernels/ops/rrelu.h"
 #include "gen/kernels/ops/selu.h"
 #include "gen/kernels/ops/silu.h"
+#include "gen/kernels/ops/sloped.h"
 #include "gen/kernels/ops/softmax.h"
 #include "gen/kernels/ops/softplus.h"
 #include "gen/kernels/ops/softshrink.h"
 #include "gen/kernels/ops/softsign.h"
 #include "gen/kernels/ops/swiglu.h"
+#include "gen/kernels/ops/tanhshrink.h"
 #include "gen/kernels/ops/threshold.h"
 
 #endif

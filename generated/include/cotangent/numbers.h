@@ -183,6 +183,199 @@ inline ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_kind0 exponent, ct_tenso
     return ct_pow_scalar_out(self, ct_scalar_of(exponent), out);
 }
 
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_true_divide(ct_tensor *self, ct_kind0 other)
+{
+    return ct_true_divide(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_true_divide_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_true_divide_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_true_divide_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_true_divide_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_floor_divide(ct_tensor *self, ct_kind0 other)
+{
+    return ct_floor_divide(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_floor_divide_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_floor_divide_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_floor_divide_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_remainder(ct_tensor *self, ct_kind0 other)
+{
+    return ct_remainder(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_remainder_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_remainder_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_remainder_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_remainder_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fmod(ct_tensor *self, ct_kind0 other)
+{
+    return ct_fmod(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fmod_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_fmod_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_fmod_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_fmod_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_copysign(ct_tensor *self, ct_kind0 other)
+{
+    return ct_copysign(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_copysign_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_copysign_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_copysign_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_copysign_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_xlogy(ct_tensor *self, ct_kind0 other)
+{
+    return ct_xlogy(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_xlogy_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_xlogy_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_xlogy_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_xlogy_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_and(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_and(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_and_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_and_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_and_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_and_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_or(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_or(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_or_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_or_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_or_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_or_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_xor(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_xor_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_xor_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_left_shift(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_left_shift(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_left_shift_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_left_shift_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_left_shift_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_left_shift_out(self, ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_right_shift(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_right_shift_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_right_shift_out(self, ct_operand_of(other), out);
+}
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_eq(ct_tensor *self, ct_kind0 other)
 {
     return ct_eq(self, ct_operand_of(other));
@@ -366,6 +559,81 @@ inline ct_tensor *ct_arange_with_out(ct_kind0 start, ct_kind1 end, const ct_aran
 }
 
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like(ct_tensor *self, ct_kind0 fill_value)
+{
+    return ct_full_like(self, ct_scalar_of(fill_value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like_with(ct_tensor *self, ct_kind0 fill_value, const ct_full_like_opts *opts)
+{
+    return ct_full_like_with(self, ct_scalar_of(fill_value), opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like_out(ct_tensor *self, ct_kind0 fill_value, ct_tensor *out)
+{
+    return ct_full_like_out(self, ct_scalar_of(fill_value), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like_with_out(ct_tensor *self, ct_kind0 fill_value, const ct_full_like_opts *opts,
+                                        ct_tensor *out)
+{
+    return ct_full_like_with_out(self, ct_scalar_of(fill_value), opts, out);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace(ct_kind0 start, ct_kind1 end, int64_t steps)
+{
+    return ct_linspace(ct_scalar_of(start), ct_scalar_of(end), steps);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace_with(ct_kind0 start, ct_kind1 end, int64_t steps, const ct_linspace_opts *opts)
+{
+    return ct_linspace_with(ct_scalar_of(start), ct_scalar_of(end), steps, opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out)
+{
+    return ct_linspace_out(ct_scalar_of(start), ct_scalar_of(end), steps, out);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace_with_out(ct_kind0 start, ct_kind1 end, int64_t steps, const ct_linspace_opts *opts,
+                                       ct_tensor *out)
+{
+    return ct_linspace_with_out(ct_scalar_of(start), ct_scalar_of(end), steps, opts, out);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace(ct_kind0 start, ct_kind1 end, int64_t steps)
+{
+    return ct_logspace(ct_scalar_of(start), ct_scalar_of(end), steps);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace_with(ct_kind0 start, ct_kind1 end, int64_t steps, const ct_logspace_opts *opts)
+{
+    return ct_logspace_with(ct_scalar_of(start), ct_scalar_of(end), steps, opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out)
+{
+    return ct_logspace_out(ct_scalar_of(start), ct_scalar_of(end), steps, out);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace_with_out(ct_kind0 start, ct_kind1 end, int64_t steps, const ct_logspace_opts *opts,
+                                       ct_tensor *out)
+{
+    return ct_logspace_with_out(ct_scalar_of(start), ct_scalar_of(end), steps, opts, out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
 {
     return ct_scatter_scalar(self, dim, index, ct_scalar_of(src));
@@ -430,6 +698,56 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 {
     return ct_clamp_out(self, ct_operand_of(min), ct_operand_of(max), out);
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min(ct_tensor *self, ct_kind0 min)
+{
+    return ct_clamp_min(self, ct_operand_of(min));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min_(ct_tensor *self, ct_kind0 min)
+{
+    return ct_clamp_min_(self, ct_operand_of(min));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_kind0 min, ct_tensor *out)
+{
+    return ct_clamp_min_out(self, ct_operand_of(min), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max(ct_tensor *self, ct_kind0 max)
+{
+    return ct_clamp_max(self, ct_operand_of(max));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max_(ct_tensor *self, ct_kind0 max)
+{
+    return ct_clamp_max_(self, ct_operand_of(max));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_kind0 max, ct_tensor *out)
+{
+    return ct_clamp_max_out(self, ct_operand_of(max), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
+{
+    return ct_lerp(self, end, ct_operand_of(weight));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp_(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
+{
+    return ct_lerp_(self, end, ct_operand_of(weight));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, ct_tensor *out)
+{
+    return ct_lerp_out(self, end, ct_operand_of(weight), out);
+}
 #else
 #define ct_threshold(self, threshold, value) ct_threshold(self, CT_SCALAR(threshold), CT_SCALAR(value))
 #define ct_threshold_(self, threshold, value) ct_threshold_(self, CT_SCALAR(threshold), CT_SCALAR(value))
@@ -463,6 +781,39 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 #define ct_pow_scalar(self, exponent) ct_pow_scalar(self, CT_SCALAR(exponent))
 #define ct_pow_scalar_(self, exponent) ct_pow_scalar_(self, CT_SCALAR(exponent))
 #define ct_pow_scalar_out(self, exponent, ...) ct_pow_scalar_out(self, CT_SCALAR(exponent), __VA_ARGS__)
+#define ct_true_divide(self, other) ct_true_divide(self, CT_OPERAND(other))
+#define ct_true_divide_(self, other) ct_true_divide_(self, CT_OPERAND(other))
+#define ct_true_divide_out(self, other, ...) ct_true_divide_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_floor_divide(self, other) ct_floor_divide(self, CT_OPERAND(other))
+#define ct_floor_divide_(self, other) ct_floor_divide_(self, CT_OPERAND(other))
+#define ct_floor_divide_out(self, other, ...) ct_floor_divide_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_remainder(self, other) ct_remainder(self, CT_OPERAND(other))
+#define ct_remainder_(self, other) ct_remainder_(self, CT_OPERAND(other))
+#define ct_remainder_out(self, other, ...) ct_remainder_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_fmod(self, other) ct_fmod(self, CT_OPERAND(other))
+#define ct_fmod_(self, other) ct_fmod_(self, CT_OPERAND(other))
+#define ct_fmod_out(self, other, ...) ct_fmod_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_copysign(self, other) ct_copysign(self, CT_OPERAND(other))
+#define ct_copysign_(self, other) ct_copysign_(self, CT_OPERAND(other))
+#define ct_copysign_out(self, other, ...) ct_copysign_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_xlogy(self, other) ct_xlogy(self, CT_OPERAND(other))
+#define ct_xlogy_(self, other) ct_xlogy_(self, CT_OPERAND(other))
+#define ct_xlogy_out(self, other, ...) ct_xlogy_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_bitwise_and(self, other) ct_bitwise_and(self, CT_OPERAND(other))
+#define ct_bitwise_and_(self, other) ct_bitwise_and_(self, CT_OPERAND(other))
+#define ct_bitwise_and_out(self, other, ...) ct_bitwise_and_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_bitwise_or(self, other) ct_bitwise_or(self, CT_OPERAND(other))
+#define ct_bitwise_or_(self, other) ct_bitwise_or_(self, CT_OPERAND(other))
+#define ct_bitwise_or_out(self, other, ...) ct_bitwise_or_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_bitwise_xor(self, other) ct_bitwise_xor(self, CT_OPERAND(other))
+#define ct_bitwise_xor_(self, other) ct_bitwise_xor_(self, CT_OPERAND(other))
+#define ct_bitwise_xor_out(self, other, ...) ct_bitwise_xor_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_bitwise_left_shift(self, other) ct_bitwise_left_shift(self, CT_OPERAND(other))
+#define ct_bitwise_left_shift_(self, other) ct_bitwise_left_shift_(self, CT_OPERAND(other))
+#define ct_bitwise_left_shift_out(self, other, ...) ct_bitwise_left_shift_out(self, CT_OPERAND(other), __VA_ARGS__)
+#define ct_bitwise_right_shift(self, other) ct_bitwise_right_shift(self, CT_OPERAND(other))
+#define ct_bitwise_right_shift_(self, other) ct_bitwise_right_shift_(self, CT_OPERAND(other))
+#define ct_bitwise_right_shift_out(self, other, ...) ct_bitwise_right_shift_out(self, CT_OPERAND(other), __VA_ARGS__)
 #define ct_eq(self, other) ct_eq(self, CT_OPERAND(other))
 #define ct_eq_(self, other) ct_eq_(self, CT_OPERAND(other))
 #define ct_eq_out(self, other, ...) ct_eq_out(self, CT_OPERAND(other), __VA_ARGS__)
@@ -496,6 +847,20 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 #define ct_arange_with(start, end, ...) ct_arange_with(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
 #define ct_arange_out(start, end, ...) ct_arange_out(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
 #define ct_arange_with_out(start, end, ...) ct_arange_with_out(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
+#define ct_full_like(self, fill_value) ct_full_like(self, CT_SCALAR(fill_value))
+#define ct_full_like_with(self, fill_value, ...) ct_full_like_with(self, CT_SCALAR(fill_value), __VA_ARGS__)
+#define ct_full_like_out(self, fill_value, ...) ct_full_like_out(self, CT_SCALAR(fill_value), __VA_ARGS__)
+#define ct_full_like_with_out(self, fill_value, ...) ct_full_like_with_out(self, CT_SCALAR(fill_value), __VA_ARGS__)
+#define ct_linspace(start, end, steps) ct_linspace(CT_SCALAR(start), CT_SCALAR(end), steps)
+#define ct_linspace_with(start, end, steps, ...) ct_linspace_with(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
+#define ct_linspace_out(start, end, steps, ...) ct_linspace_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
+#define ct_linspace_with_out(start, end, steps, ...) \
+    ct_linspace_with_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
+#define ct_logspace(start, end, steps) ct_logspace(CT_SCALAR(start), CT_SCALAR(end), steps)
+#define ct_logspace_with(start, end, steps, ...) ct_logspace_with(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
+#define ct_logspace_out(start, end, steps, ...) ct_logspace_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
+#define ct_logspace_with_out(start, end, steps, ...) \
+    ct_logspace_with_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
 #define ct_scatter_scalar(self, dim, index, src) ct_scatter_scalar(self, dim, index, CT_SCALAR(src))
 #define ct_scatter_scalar_(self, dim, index, src) ct_scatter_scalar_(self, dim, index, CT_SCALAR(src))
 #define ct_scatter_scalar_out(self, dim, index, src, ...) \
@@ -509,5 +874,14 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 #define ct_clamp(self, min, max) ct_clamp(self, CT_OPERAND(min), CT_OPERAND(max))
 #define ct_clamp_(self, min, max) ct_clamp_(self, CT_OPERAND(min), CT_OPERAND(max))
 #define ct_clamp_out(self, min, max, ...) ct_clamp_out(self, CT_OPERAND(min), CT_OPERAND(max), __VA_ARGS__)
+#define ct_clamp_min(self, min) ct_clamp_min(self, CT_OPERAND(min))
+#define ct_clamp_min_(self, min) ct_clamp_min_(self, CT_OPERAND(min))
+#define ct_clamp_min_out(self, min, ...) ct_clamp_min_out(self, CT_OPERAND(min), __VA_ARGS__)
+#define ct_clamp_max(self, max) ct_clamp_max(self, CT_OPERAND(max))
+#define ct_clamp_max_(self, max) ct_clamp_max_(self, CT_OPERAND(max))
+#define ct_clamp_max_out(self, max, ...) ct_clamp_max_out(self, CT_OPERAND(max), __VA_ARGS__)
+#define ct_lerp(self, end, weight) ct_lerp(self, end, CT_OPERAND(weight))
+#define ct_lerp_(self, end, weight) ct_lerp_(self, end, CT_OPERAND(weight))
+#define ct_lerp_out(self, end, weight, ...) ct_lerp_out(self, end, CT_OPERAND(weight), __VA_ARGS__)
 #endif
 #endif

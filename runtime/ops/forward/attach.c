@@ -76,7 +76,7 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
 static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor *computed)
 {
     cti_thread *thread = dual->call->thread;
-    ct_tensor *tangent = cti_tangent(&dual->tangents[0]);
+    ct_tensor *tangent = cti_tangent(&dual->tangents[cti_written_place(&dual->call->entry->info)]);
     if (!computed) return !tangent || ct_zero_(tangent) ? CT_OK : cti_failed();
     if (!tangent && cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart) {
         const ct_status status = whole_tangent(thread, self, &tangent);

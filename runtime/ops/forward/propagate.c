@@ -53,7 +53,7 @@ static ct_status collect(cti_dual_call *dual)
 /* Before a call in place: rules read the values of before, of every operand that shares memory with what is written. */
 static ct_status keep_old_values(cti_dual_call *dual)
 {
-    const ct_tensor *self = dual->args[0].value.tensor;
+    const ct_tensor *self = cti_written(dual->call->entry, dual->args);
     for (size_t i = 0; i < dual->call->entry->info.num_args; i++) {
         ct_arg *arg = &dual->args[i];
         if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || cti_is_none(arg->value.tensor)) continue;

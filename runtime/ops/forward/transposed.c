@@ -5,6 +5,7 @@
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>
+#include <cotangent/op/copy_.h>
 #include <cotangent/op/detach.h>
 #include <cotangent/op/zeros.h>
 
@@ -61,8 +62,6 @@ static ct_status prepare(transposition *t, ct_arg *args)
     memcpy(args, dual->args, sizeof dual->args);
     for (size_t i = 0; i < info->num_args; i++) {
         const ct_arg *tangent = &dual->tangents[i];
-        if (info->args[i].kind == CT_ARG_GENERATOR && dual->call->kind == CT_CALL_IN_PLACE)
-            return refuse(dual->call, "its call in place draws random numbers");
         if (tangent->kind == CT_ARG_TENSOR_LIST && prepare_list(t, &args[i], tangent->value.tensors) != CT_OK)
             return cti_failed();
         if (tangent->kind != CT_ARG_TENSOR || cti_is_none(tangent->value.tensor)) continue;
@@ -131,6 +130,15 @@ static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
     return CT_OK;
 }
 
+/* A second call would draw other numbers than the tangent is of: the destination takes what the first one drew. */
+static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
+{
+    const cti_transformed *call = dual->call;
+    if (give_results(dual, outs) != CT_OK) return cti_failed();
+    call->outs[0].value.tensor = ct_copy_(cti_written(call->entry, call->args), outs[0].value.tensor);
+    return call->outs[0].value.tensor ? CT_OK : cti_failed();
+}
+
 ct_status cti_dual_call_transposed(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
@@ -147,5 +155,6 @@ ct_status cti_dual_call_transposed(cti_dual_call *dual)
     if (!dual->recorded) call->thread->modes |= CTI_MODE_GRAD_OFF;
     if (status != CT_OK) return status;
     if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);
+    if (call->entry->info.draws) return give_drawn(dual, outs);
     return call->entry->call(call->args, call->kind, call->outs);
 }

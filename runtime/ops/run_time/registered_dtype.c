@@ -118,7 +118,7 @@ static ct_status round_results(const wider_call *w)
 static ct_status write_in_place(wider_call *w)
 {
     const cti_transformed *call = w->call;
-    ct_tensor *dest = call->args[0].value.tensor;
+    ct_tensor *dest = cti_written(call->entry, call->args);
     const ct_status status = call->entry->call(w->args, CT_CALL_IN_PLACE, w->outs);
     if (status != CT_OK) return status;
     call->outs[0] = cti_box_tensor(w->outs[0].name, ct_copy_(dest, w->outs[0].value.tensor));
@@ -164,7 +164,7 @@ static ct_status take_inside(wider_call *w)
     const cti_transformed *call = w->call;
     for (size_t i = 0; i < call->entry->info.num_args; i++)
         if (widen(&w->args[i]) != CT_OK) return cti_failed();
-    if (call->kind == CT_CALL_IN_PLACE && is_registered(call->args[0].value.tensor)) return write_in_place(w);
+    if (call->kind == CT_CALL_IN_PLACE && is_registered(cti_written(call->entry, call->args))) return write_in_place(w);
     if (call->kind == CT_CALL_OUT && any_registered_destination(call)) return write_out(w);
     if (call->kind == CT_CALL_PLAIN) w->rounded = rounded_dtype(call);
     memcpy(w->outs, call->outs, call->entry->info.num_outputs * sizeof *w->outs);

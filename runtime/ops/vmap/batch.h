@@ -71,7 +71,7 @@ CTI_INLINE int64_t *cti_batch_ints(const cti_batch_call *call, int64_t count)
     return (int64_t *)cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof(int64_t));
 }
 
-/* Whether the physical call writes args[0] where its elements lie: not where only its geometry changes. */
+/* Whether the physical call writes its destination where its elements lie: not where only its geometry changes. */
 CTI_INLINE bool cti_batch_writes(const cti_batch_call *call)
 {
     return call->kind == CT_CALL_IN_PLACE && strcmp(call->entry->info.meaning, "view") != 0 &&

@@ -87,7 +87,7 @@ static ct_tensor *broadcast(cti_batch_work *work, ct_tensor *t, cti_batch_arg ro
     if (!has_batch && role.role == CTI_BATCH_BROAD && call->level->randomness != CT_RANDOMNESS_DIFFERENT) return t;
     if (!has_batch && role.role == CTI_BATCH_BROAD && !call->entry->info.draws) return t;
     const unsigned missing = work->rank - (t->ndim - (unsigned)role.axis);
-    *misfit = missing && cti_batch_writes(call) && t == call->args[0].value.tensor;
+    *misfit = missing && cti_batch_writes(call) && t == cti_written(call->entry, call->args);
     return with_ones(cti_batch_with_axis(call->level, t), 1, missing);
 }
 

@@ -103,7 +103,8 @@ ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs)
     if (!rows) return cti_failed();
     ct_status status = run(call, rows);
     if (status == CT_OK && cti_batch_writes(call)) {
-        outs[0] = (ct_arg){.name = outs[0].name, .kind = CT_ARG_TENSOR, .value.tensor = call->args[0].value.tensor};
+        outs[0] =
+            (ct_arg){.name = outs[0].name, .kind = CT_ARG_TENSOR, .value.tensor = cti_written(call->entry, call->args)};
         return CT_OK;
     }
     for (size_t i = 0; status == CT_OK && i < outputs; i++) status = stack(call, rows, i, &outs[i]);

@@ -65,8 +65,9 @@ static ct_status refuse_write(const cti_batch_call *call, const char *name)
 static ct_status check_written(const cti_batch_call *call)
 {
     const ct_op_info *info = &call->entry->info;
-    if (call->kind == CT_CALL_IN_PLACE && call->batched && !(call->batched & 1u))
-        return refuse_write(call, info->args[0].name);
+    const size_t written = cti_written_place(info);
+    if (call->kind == CT_CALL_IN_PLACE && call->batched && !(call->batched >> written & 1u))
+        return refuse_write(call, info->args[written].name);
     for (size_t i = 0; call->kind == CT_CALL_OUT && i < info->num_outputs; i++)
         if (!has_batch(call, &call->outs[i])) return refuse_write(call, "out");
     const uint32_t updated = call->entry->batch.updated;
@@ -117,7 +118,8 @@ cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *p
         write_back(&work) != CT_OK)
         return CTI_BROKEN;
     if (!in_place) return cti_batch_results(&work, results, outs);
-    outs[0] = (ct_arg){.name = results[0].name, .kind = CT_ARG_TENSOR, .value.tensor = call->args[0].value.tensor};
+    outs[0] =
+        (ct_arg){.name = results[0].name, .kind = CT_ARG_TENSOR, .value.tensor = cti_written(call->entry, call->args)};
     return CTI_SERVED;
 }
 
@@ -209,7 +211,7 @@ static ct_status write_result(const cti_batch_call *call, ct_tensor *dest, ct_te
 static ct_status deliver(const cti_batch_call *call, ct_arg *made)
 {
     ct_status status = CT_OK;
-    ct_tensor *self = call->args[0].value.tensor;
+    ct_tensor *self = cti_written(call->entry, call->args);
     if (call->kind == CT_CALL_IN_PLACE && cti_batch_writes(call)) {
         status = write_result(call, self, made[0].value.tensor);
         made[0].value.tensor = self;

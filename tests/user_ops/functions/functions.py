@@ -24,7 +24,7 @@ def cis(a):
     return math.inf if a > 709.78 else math.exp(a)
 
 
-def gcd(a, b):
+def measure(a, b):
     return math.gcd(a, b)
 
 

@@ -16,13 +16,13 @@
 CTI_FN float cti_hardswish_result_f32(float self)
 {
     const float t0_ = cti_min_f32(cti_max_f32(self + 3.0f, 0.0f), 6.0f);
-    return self * t0_ / 6.0f;
+    return self * (t0_ / 6.0f);
 }
 
 CTI_FN double cti_hardswish_result_f64(double self)
 {
-    const double t0_ = self * cti_min_f64(cti_max_f64(self + 3.0, 0.0), 6.0);
-    return t0_ / 6.0;
+    const double t0_ = cti_min_f64(cti_max_f64(self + 3.0, 0.0), 6.0) / 6.0;
+    return self * t0_;
 }
 
 CTI_FN float cti_hardswish_self_grad_f32(float result_grad, float self)

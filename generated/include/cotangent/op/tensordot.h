@@ -31,6 +31,8 @@ extern "C" {
  *   CT_E_INVALID  dims_self must have axes of self, from -self.ndim to self.ndim - 1, none twice
  *                 dims_other must have axes of other, from -other.ndim to other.ndim - 1, none twice
  *                 the number of items of dims_self must be the number of items of dims_other
+ *                 the number of items of dims_self must be at most self.ndim
+ *                 the number of items of dims_self must be at most other.ndim
  *                 self.shape at dimensions dims_self must be other.shape at dimensions dims_other
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have one dtype

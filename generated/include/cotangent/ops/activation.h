@@ -18,8 +18,10 @@
 #include <cotangent/op/log_sigmoid.h>
 #include <cotangent/op/log_softmax.h>
 #include <cotangent/op/mish.h>
+#include <cotangent/op/prelu.h>
 #include <cotangent/op/relu.h>
 #include <cotangent/op/relu6.h>
+#include <cotangent/op/rrelu.h>
 #include <cotangent/op/selu.h>
 #include <cotangent/op/silu.h>
 #include <cotangent/op/softmax.h>
@@ -28,6 +30,7 @@
 #include <cotangent/op/softshrink.h>
 #include <cotangent/op/softsign.h>
 #include <cotangent/op/swiglu.h>
+#include <cotangent/op/tanhshrink.h>
 #include <cotangent/op/threshold.h>
 
 #endif

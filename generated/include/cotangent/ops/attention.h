@@ -6,6 +6,7 @@
 #ifndef COTANGENT_OPS_ATTENTION_H
 #define COTANGENT_OPS_ATTENTION_H
 
+#include <cotangent/op/rope.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
 
 #endif

@@ -9,12 +9,20 @@
 #include <cotangent/op/eq.h>
 #include <cotangent/op/ge.h>
 #include <cotangent/op/gt.h>
+#include <cotangent/op/isclose.h>
+#include <cotangent/op/isfinite.h>
+#include <cotangent/op/isinf.h>
 #include <cotangent/op/isnan.h>
+#include <cotangent/op/isneginf.h>
+#include <cotangent/op/isposinf.h>
+#include <cotangent/op/isreal.h>
 #include <cotangent/op/le.h>
 #include <cotangent/op/logical_and.h>
 #include <cotangent/op/logical_not.h>
 #include <cotangent/op/logical_or.h>
+#include <cotangent/op/logical_xor.h>
 #include <cotangent/op/lt.h>
 #include <cotangent/op/ne.h>
+#include <cotangent/op/signbit.h>
 
 #endif

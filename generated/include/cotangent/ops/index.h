@@ -6,6 +6,7 @@
 #ifndef COTANGENT_OPS_INDEX_H
 #define COTANGENT_OPS_INDEX_H
 
+#include <cotangent/op/argwhere.h>
 #include <cotangent/op/gather.h>
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
@@ -15,5 +16,7 @@
 #include <cotangent/op/nonzero.h>
 #include <cotangent/op/scatter.h>
 #include <cotangent/op/scatter_add.h>
+#include <cotangent/op/take.h>
+#include <cotangent/op/take_along_dim.h>
 
 #endif

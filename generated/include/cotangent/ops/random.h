@@ -6,8 +6,12 @@
 #ifndef COTANGENT_OPS_RANDOM_H
 #define COTANGENT_OPS_RANDOM_H
 
+#include <cotangent/op/bernoulli.h>
 #include <cotangent/op/dropout.h>
 #include <cotangent/op/rand.h>
+#include <cotangent/op/rand_like.h>
 #include <cotangent/op/randn.h>
+#include <cotangent/op/randn_like.h>
+#include <cotangent/op/uniform_.h>
 
 #endif

@@ -13,6 +13,7 @@ extern "C" {
 /** A value of 'reduction'; zero is the default. */
 enum ct_reduction {
     CT_REDUCTION_DEFAULT = 0,
+    CT_REDUCTION_BATCHMEAN = 0x431607e6,
     CT_REDUCTION_MEAN = 0x1ede2954,
     CT_REDUCTION_NONE = 0x2da7afdb,
     CT_REDUCTION_SUM = 0x5d4e3aa8

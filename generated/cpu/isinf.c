@@ -1,0 +1,54 @@
+/*
+ * isinf: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/isinf.h"
+
+static void isinf_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isinf_result_f32(self[i]);
+}
+
+static void isinf_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isinf_result_f64(self[i]);
+}
+
+static void isinf_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const cti_c64 *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isinf_result_c64(self[i]);
+}
+
+static void isinf_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const cti_c128 *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isinf_result_c128(self[i]);
+}
+
+static void isinf_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const int64_t *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isinf_result_i64(self[i]);
+}
+
+cti_isinf_loop_table CTI_LEVEL(cti_isinf_loops) = {
+    .result = {[CTI_COMPUTE_F32] = isinf_result_f32,
+               [CTI_COMPUTE_F64] = isinf_result_f64,
+               [CTI_COMPUTE_C64] = isinf_result_c64,
+               [CTI_COMPUTE_C128] = isinf_result_c128,
+               [CTI_COMPUTE_I64] = isinf_result_i64},
+};

@@ -1,0 +1,36 @@
+/*
+ * isneginf: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/isneginf.h"
+
+static void isneginf_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isneginf_result_f32(self[i]);
+}
+
+static void isneginf_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isneginf_result_f64(self[i]);
+}
+
+static void isneginf_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const int64_t *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_isneginf_result_i64(self[i]);
+}
+
+cti_isneginf_loop_table CTI_LEVEL(cti_isneginf_loops) = {
+    .result = {[CTI_COMPUTE_F32] = isneginf_result_f32,
+               [CTI_COMPUTE_F64] = isneginf_result_f64,
+               [CTI_COMPUTE_I64] = isneginf_result_i64},
+};

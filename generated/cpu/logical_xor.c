@@ -1,0 +1,59 @@
+/*
+ * logical_xor: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/logical_xor.h"
+
+static void logical_xor_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_logical_xor_result_f32(self[i], other[i]);
+}
+
+static void logical_xor_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_logical_xor_result_f64(self[i], other[i]);
+}
+
+static void logical_xor_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_logical_xor_result_c64(self[i], other[i]);
+}
+
+static void logical_xor_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_logical_xor_result_c128(self[i], other[i]);
+}
+
+static void logical_xor_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
+{
+    uint8_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_logical_xor_result_i64(self[i], other[i]);
+}
+
+cti_logical_xor_loop_table CTI_LEVEL(cti_logical_xor_loops) = {
+    .result = {[CTI_COMPUTE_F32] = logical_xor_result_f32,
+               [CTI_COMPUTE_F64] = logical_xor_result_f64,
+               [CTI_COMPUTE_C64] = logical_xor_result_c64,
+               [CTI_COMPUTE_C128] = logical_xor_result_c128,
+               [CTI_COMPUTE_I64] = logical_xor_result_i64},
+};

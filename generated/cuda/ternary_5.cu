@@ -1,0 +1,372 @@
+/*
+ * ternary: formulas for CUDA and their launchers, part 5.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#include "gen/cuda/ternary.h"
+#include "gen/kernels/ternary.h"
+#include "kernels/cuda/reduce.cuh"
+
+/* ---- addcmul ---- */
+
+namespace {
+
+template <class T> struct addcmul_tensor2_grad {
+    typedef T compute_type;
+    typedef cti_addcmul_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T tensor2_grad, result_grad, tensor1;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &addcmul_tensor2_grad::result_grad);
+        visit.in(2, &addcmul_tensor2_grad::tensor1);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &addcmul_tensor2_grad::tensor2_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcmul_tensor2_grad<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    tensor2_grad = cti_addcmul_tensor2_grad_f32(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor2_grad<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    tensor2_grad = cti_addcmul_tensor2_grad_f64(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor2_grad<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    tensor2_grad = cti_addcmul_tensor2_grad_c64(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor2_grad<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    tensor2_grad = cti_addcmul_tensor2_grad_c128(result_grad, tensor1, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcmul_cuda_tensor2_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcmul_tensor2_grad<float>>,
+    cti_elementwise_launch<addcmul_tensor2_grad<double>>,
+    cti_elementwise_launch<addcmul_tensor2_grad<cti_c64>>,
+    cti_elementwise_launch<addcmul_tensor2_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct addcmul_tensor1_tensor2_grads {
+    typedef T compute_type;
+    typedef cti_addcmul_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T tensor1_grad, tensor2_grad, result_grad, tensor1, tensor2;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &addcmul_tensor1_tensor2_grads::result_grad);
+        visit.in(3, &addcmul_tensor1_tensor2_grads::tensor1);
+        visit.in(4, &addcmul_tensor1_tensor2_grads::tensor2);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &addcmul_tensor1_tensor2_grads::tensor1_grad);
+        visit.out(1, &addcmul_tensor1_tensor2_grads::tensor2_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcmul_tensor1_tensor2_grads<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    tensor1_grad = cti_addcmul_tensor1_grad_f32(result_grad, tensor2, value);
+    tensor2_grad = cti_addcmul_tensor2_grad_f32(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor1_tensor2_grads<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    tensor1_grad = cti_addcmul_tensor1_grad_f64(result_grad, tensor2, value);
+    tensor2_grad = cti_addcmul_tensor2_grad_f64(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor1_tensor2_grads<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    tensor1_grad = cti_addcmul_tensor1_grad_c64(result_grad, tensor2, value);
+    tensor2_grad = cti_addcmul_tensor2_grad_c64(result_grad, tensor1, value);
+}
+
+template <> __device__ void addcmul_tensor1_tensor2_grads<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    tensor1_grad = cti_addcmul_tensor1_grad_c128(result_grad, tensor2, value);
+    tensor2_grad = cti_addcmul_tensor2_grad_c128(result_grad, tensor1, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcmul_cuda_tensor1_tensor2_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcmul_tensor1_tensor2_grads<float>>,
+    cti_elementwise_launch<addcmul_tensor1_tensor2_grads<double>>,
+    cti_elementwise_launch<addcmul_tensor1_tensor2_grads<cti_c64>>,
+    cti_elementwise_launch<addcmul_tensor1_tensor2_grads<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct addcmul_result_tangent {
+    typedef T compute_type;
+    typedef cti_addcmul_attrs attrs_type;
+
+    enum { num_operands = 6 };
+
+    T result_tangent, tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &addcmul_result_tangent::tensor1);
+        visit.in(2, &addcmul_result_tangent::tensor2);
+        visit.in(3, &addcmul_result_tangent::self_tangent);
+        visit.in(4, &addcmul_result_tangent::tensor1_tangent);
+        visit.in(5, &addcmul_result_tangent::tensor2_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &addcmul_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcmul_result_tangent<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    result_tangent =
+        cti_addcmul_result_tangent_f32(tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent, value);
+}
+
+template <> __device__ void addcmul_result_tangent<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    result_tangent =
+        cti_addcmul_result_tangent_f64(tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent, value);
+}
+
+template <> __device__ void addcmul_result_tangent<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    result_tangent =
+        cti_addcmul_result_tangent_c64(tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent, value);
+}
+
+template <> __device__ void addcmul_result_tangent<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    result_tangent =
+        cti_addcmul_result_tangent_c128(tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcmul_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcmul_result_tangent<float>>,
+    cti_elementwise_launch<addcmul_result_tangent<double>>,
+    cti_elementwise_launch<addcmul_result_tangent<cti_c64>>,
+    cti_elementwise_launch<addcmul_result_tangent<cti_c128>>,
+    nullptr,
+};
+
+/* ---- addcdiv ---- */
+
+namespace {
+
+template <class T> struct addcdiv_result {
+    typedef T compute_type;
+    typedef cti_addcdiv_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T result, self, tensor1, tensor2;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &addcdiv_result::self);
+        visit.in(2, &addcdiv_result::tensor1);
+        visit.in(3, &addcdiv_result::tensor2);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &addcdiv_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcdiv_result<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    result = cti_addcdiv_result_f32(self, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_result<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    result = cti_addcdiv_result_f64(self, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_result<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    result = cti_addcdiv_result_c64(self, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_result<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    result = cti_addcdiv_result_c128(self, tensor1, tensor2, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcdiv_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcdiv_result<float>>,
+    cti_elementwise_launch<addcdiv_result<double>>,
+    cti_elementwise_launch<addcdiv_result<cti_c64>>,
+    cti_elementwise_launch<addcdiv_result<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct addcdiv_tensor1_grad {
+    typedef T compute_type;
+    typedef cti_addcdiv_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T tensor1_grad, result_grad, tensor2;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &addcdiv_tensor1_grad::result_grad);
+        visit.in(2, &addcdiv_tensor1_grad::tensor2);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &addcdiv_tensor1_grad::tensor1_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcdiv_tensor1_grad<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    tensor1_grad = cti_addcdiv_tensor1_grad_f32(result_grad, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor1_grad<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    tensor1_grad = cti_addcdiv_tensor1_grad_f64(result_grad, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor1_grad<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    tensor1_grad = cti_addcdiv_tensor1_grad_c64(result_grad, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor1_grad<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    tensor1_grad = cti_addcdiv_tensor1_grad_c128(result_grad, tensor2, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcdiv_cuda_tensor1_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcdiv_tensor1_grad<float>>,
+    cti_elementwise_launch<addcdiv_tensor1_grad<double>>,
+    cti_elementwise_launch<addcdiv_tensor1_grad<cti_c64>>,
+    cti_elementwise_launch<addcdiv_tensor1_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct addcdiv_tensor2_grad {
+    typedef T compute_type;
+    typedef cti_addcdiv_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T tensor2_grad, result_grad, tensor1, tensor2;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &addcdiv_tensor2_grad::result_grad);
+        visit.in(2, &addcdiv_tensor2_grad::tensor1);
+        visit.in(3, &addcdiv_tensor2_grad::tensor2);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &addcdiv_tensor2_grad::tensor2_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void addcdiv_tensor2_grad<float>::compute(const attrs_type &given)
+{
+    const float value = cti_scalar_f32(given.value);
+    tensor2_grad = cti_addcdiv_tensor2_grad_f32(result_grad, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor2_grad<double>::compute(const attrs_type &given)
+{
+    const double value = cti_scalar_f64(given.value);
+    tensor2_grad = cti_addcdiv_tensor2_grad_f64(result_grad, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor2_grad<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 value = cti_scalar_c64(given.value);
+    tensor2_grad = cti_addcdiv_tensor2_grad_c64(result_grad, tensor1, tensor2, value);
+}
+
+template <> __device__ void addcdiv_tensor2_grad<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 value = cti_scalar_c128(given.value);
+    tensor2_grad = cti_addcdiv_tensor2_grad_c128(result_grad, tensor1, tensor2, value);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_addcdiv_cuda_tensor2_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<addcdiv_tensor2_grad<float>>,
+    cti_elementwise_launch<addcdiv_tensor2_grad<double>>,
+    cti_elementwise_launch<addcdiv_tensor2_grad<cti_c64>>,
+    cti_elementwise_launch<addcdiv_tensor2_grad<cti_c128>>,
+    nullptr,
+};

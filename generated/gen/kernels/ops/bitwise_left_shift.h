@@ -1,0 +1,32 @@
+/*
+ * bitwise_left_shift: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BITWISE_LEFT_SHIFT_H
+#define CTI_KERNELS_OPS_BITWISE_LEFT_SHIFT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+#include "kernels/scalar/bitwise.h"
+
+/* ---- bitwise_left_shift ---- */
+
+CTI_FN int64_t cti_bitwise_left_shift_result_i64(int64_t self, int64_t other)
+{
+    return cti_shift_left_i64(self, other);
+}
+
+typedef struct cti_bitwise_left_shift_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_bitwise_left_shift_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_bitwise_left_shift_loop_table CTI_LEVEL(cti_bitwise_left_shift_loops);
+#else
+CTI_HIDDEN extern cti_bitwise_left_shift_loop_table *cti_bitwise_left_shift_loops;
+#endif
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * digamma: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_DIGAMMA_H
+#define CTI_KERNELS_OPS_DIGAMMA_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+#include "kernels/scalar/special.h"
+
+/* ---- digamma ---- */
+
+CTI_FN float cti_digamma_result_f32(float self) { return cti_digamma_f32(self); }
+
+CTI_FN double cti_digamma_result_f64(double self) { return cti_digamma_f64(self); }
+
+CTI_FN float cti_digamma_self_grad_f32(float result_grad, float self)
+{
+    return result_grad * cti_polygamma_f32(1.0f, self);
+}
+
+CTI_FN double cti_digamma_self_grad_f64(double result_grad, double self)
+{
+    return result_grad * cti_polygamma_f64(1.0, self);
+}
+
+CTI_FN float cti_digamma_result_tangent_f32(float self, float self_tangent)
+{
+    return self_tangent * cti_polygamma_f32(1.0f, self);
+}
+
+CTI_FN double cti_digamma_result_tangent_f64(double self, double self_tangent)
+{
+    return self_tangent * cti_polygamma_f64(1.0, self);
+}
+
+typedef struct cti_digamma_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_digamma_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_digamma_loop_table CTI_LEVEL(cti_digamma_loops);
+#else
+CTI_HIDDEN extern cti_digamma_loop_table *cti_digamma_loops;
+#endif
+
+#endif

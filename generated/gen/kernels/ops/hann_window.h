@@ -1,0 +1,45 @@
+/*
+ * hann_window: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_HANN_WINDOW_H
+#define CTI_KERNELS_OPS_HANN_WINDOW_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- hann_window ---- */
+
+CTI_FN float cti_hann_window_result_f32(int64_t at_0, float window_length, bool periodic)
+{
+    const float t0_ = cti_max_f32(periodic ? window_length : window_length - 1.0f, 1.0f);
+    const float t1_ = cti_cos_f32((float)at_0 * (6.283185307179586f / t0_));
+    return window_length == 1.0f ? 1.0f : 0.5f - 0.5f * t1_;
+}
+
+CTI_FN double cti_hann_window_result_f64(int64_t at_0, double window_length, bool periodic)
+{
+    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
+    const double t1_ = cti_cos_f64((double)at_0 * (6.283185307179586 / t0_));
+    return window_length == 1.0 ? 1.0 : 0.5 - 0.5 * t1_;
+}
+
+typedef struct cti_hann_window_attrs {
+    int64_t window_length;
+    bool periodic;
+} cti_hann_window_attrs;
+
+typedef struct cti_hann_window_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_hann_window_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_hann_window_loop_table CTI_LEVEL(cti_hann_window_loops);
+#else
+CTI_HIDDEN extern cti_hann_window_loop_table *cti_hann_window_loops;
+#endif
+
+#endif

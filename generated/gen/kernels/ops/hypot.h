@@ -1,0 +1,72 @@
+/*
+ * hypot: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_HYPOT_H
+#define CTI_KERNELS_OPS_HYPOT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- hypot ---- */
+
+CTI_FN float cti_hypot_result_f32(float self, float other) { return cti_hypot_f32(self, other); }
+
+CTI_FN double cti_hypot_result_f64(double self, double other) { return cti_hypot_f64(self, other); }
+
+CTI_FN float cti_hypot_self_grad_f32(float result_grad, float self, float other)
+{
+    const float t0_ = cti_hypot_f32(self, other);
+    return t0_ == 0.0f ? 0.0f : result_grad * (self / t0_);
+}
+
+CTI_FN double cti_hypot_self_grad_f64(double result_grad, double self, double other)
+{
+    const double t0_ = cti_hypot_f64(self, other);
+    return t0_ == 0.0 ? 0.0 : result_grad * (self / t0_);
+}
+
+CTI_FN float cti_hypot_other_grad_f32(float result_grad, float self, float other)
+{
+    const float t0_ = cti_hypot_f32(self, other);
+    return t0_ == 0.0f ? 0.0f : result_grad * (other / t0_);
+}
+
+CTI_FN double cti_hypot_other_grad_f64(double result_grad, double self, double other)
+{
+    const double t0_ = cti_hypot_f64(self, other);
+    return t0_ == 0.0 ? 0.0 : result_grad * (other / t0_);
+}
+
+CTI_FN float cti_hypot_result_tangent_f32(float self, float other, float result, float self_tangent,
+                                          float other_tangent)
+{
+    const bool t0_ = result == 0.0f;
+    return (t0_ ? 0.0f : self_tangent * (self / result)) + (t0_ ? 0.0f : other_tangent * (other / result));
+}
+
+CTI_FN double cti_hypot_result_tangent_f64(double self, double other, double result, double self_tangent,
+                                           double other_tangent)
+{
+    const bool t0_ = result == 0.0;
+    return (t0_ ? 0.0 : self_tangent * (self / result)) + (t0_ ? 0.0 : other_tangent * (other / result));
+}
+
+typedef struct cti_hypot_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_hypot_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_hypot_loop_table CTI_LEVEL(cti_hypot_loops);
+#else
+CTI_HIDDEN extern cti_hypot_loop_table *cti_hypot_loops;
+#endif
+
+#endif

@@ -1,0 +1,32 @@
+/*
+ * isposinf: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ISPOSINF_H
+#define CTI_KERNELS_OPS_ISPOSINF_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- isposinf ---- */
+
+CTI_FN bool cti_isposinf_result_f32(float self) { return !cti_isfinite_f32(self) && self > 0.0f; }
+
+CTI_FN bool cti_isposinf_result_f64(double self) { return !cti_isfinite_f64(self) && self > 0.0; }
+
+CTI_FN bool cti_isposinf_result_i64(int64_t self) { return !cti_isfinite_i64(self) && self > 0; }
+
+typedef struct cti_isposinf_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_isposinf_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_isposinf_loop_table CTI_LEVEL(cti_isposinf_loops);
+#else
+CTI_HIDDEN extern cti_isposinf_loop_table *cti_isposinf_loops;
+#endif
+
+#endif

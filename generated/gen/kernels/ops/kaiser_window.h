@@ -1,0 +1,41 @@
+/*
+ * kaiser_window: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_KAISER_WINDOW_H
+#define CTI_KERNELS_OPS_KAISER_WINDOW_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+#include "kernels/scalar/special.h"
+
+/* ---- kaiser_window ---- */
+
+CTI_FN double cti_kaiser_window_result_f64(int64_t at_0, double window_length, double beta, bool periodic)
+{
+    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
+    const double t1_ = 1.0 - cti_sq_f64((double)at_0 * (2.0 / t0_) - 1.0);
+    const double t2_ = cti_i0_f64(beta * cti_sqrt_f64(cti_max_f64(t1_, 0.0)));
+    return window_length == 1.0 ? 1.0 : t2_ / cti_i0_f64(beta);
+}
+
+typedef struct cti_kaiser_window_attrs {
+    int64_t window_length;
+    double beta;
+    bool periodic;
+} cti_kaiser_window_attrs;
+
+typedef struct cti_kaiser_window_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_kaiser_window_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_kaiser_window_loop_table CTI_LEVEL(cti_kaiser_window_loops);
+#else
+CTI_HIDDEN extern cti_kaiser_window_loop_table *cti_kaiser_window_loops;
+#endif
+
+#endif

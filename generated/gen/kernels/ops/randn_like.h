@@ -1,0 +1,34 @@
+/*
+ * randn_like: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_RANDN_LIKE_H
+#define CTI_KERNELS_OPS_RANDN_LIKE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- randn_like ---- */
+
+CTI_FN float cti_randn_like_result_f32(float u_raw) { return u_raw; }
+
+CTI_FN double cti_randn_like_result_f64(double u_raw) { return u_raw; }
+
+CTI_FN cti_c64 cti_randn_like_result_c64(float u_raw) { return cti_make_c64(u_raw, 0.0f); }
+
+CTI_FN cti_c128 cti_randn_like_result_c128(double u_raw) { return cti_make_c128(u_raw, 0.0); }
+
+typedef struct cti_randn_like_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_randn_like_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_randn_like_loop_table CTI_LEVEL(cti_randn_like_loops);
+#else
+CTI_HIDDEN extern cti_randn_like_loop_table *cti_randn_like_loops;
+#endif
+
+#endif

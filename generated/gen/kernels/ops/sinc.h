@@ -1,0 +1,71 @@
+/*
+ * sinc: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SINC_H
+#define CTI_KERNELS_OPS_SINC_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+#include "kernels/scalar/special.h"
+
+/* ---- sinc ---- */
+
+CTI_FN float cti_sinc_result_f32(float self) { return cti_sinc_f32(self); }
+
+CTI_FN double cti_sinc_result_f64(double self) { return cti_sinc_f64(self); }
+
+CTI_FN cti_c64 cti_sinc_result_c64(cti_c64 self) { return cti_sinc_c64(self); }
+
+CTI_FN cti_c128 cti_sinc_result_c128(cti_c128 self) { return cti_sinc_c128(self); }
+
+CTI_FN float cti_sinc_self_grad_f32(float result_grad, float self) { return result_grad * cti_sinc_slope_f32(self); }
+
+CTI_FN double cti_sinc_self_grad_f64(double result_grad, double self) { return result_grad * cti_sinc_slope_f64(self); }
+
+CTI_FN cti_c64 cti_sinc_self_grad_c64(cti_c64 result_grad, cti_c64 self)
+{
+    return cti_mul_c64(result_grad, cti_conj_c64(cti_sinc_slope_c64(self)));
+}
+
+CTI_FN cti_c128 cti_sinc_self_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    return cti_mul_c128(result_grad, cti_conj_c128(cti_sinc_slope_c128(self)));
+}
+
+CTI_FN float cti_sinc_result_tangent_f32(float self, float self_tangent)
+{
+    return self_tangent * cti_sinc_slope_f32(self);
+}
+
+CTI_FN double cti_sinc_result_tangent_f64(double self, double self_tangent)
+{
+    return self_tangent * cti_sinc_slope_f64(self);
+}
+
+CTI_FN cti_c64 cti_sinc_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    return cti_mul_c64(self_tangent, cti_sinc_slope_c64(self));
+}
+
+CTI_FN cti_c128 cti_sinc_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    return cti_mul_c128(self_tangent, cti_sinc_slope_c128(self));
+}
+
+typedef struct cti_sinc_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_sinc_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_sinc_loop_table CTI_LEVEL(cti_sinc_loops);
+#else
+CTI_HIDDEN extern cti_sinc_loop_table *cti_sinc_loops;
+#endif
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * adaptive_avg_pool1d: what it declares.
+ *
+ * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADAPTIVE_AVG_POOL1D_H
+#define COTANGENT_OP_ADAPTIVE_AVG_POOL1D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Mean over output_size windows of the last axis, which cut it into parts that are as equal as they can be and may
+ * overlap by one element.
+ *
+ * @param self         the input; float tensor [*S]
+ * @param output_size  length of the result; one number
+ *
+ * @return shape: self.shape with output_size[0] at its last axis; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 2 or 3
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));
+ *   ct_tensor *result = ct_adaptive_avg_pool1d(self, CT_INTS(3));
+ */
+CT_API ct_tensor *ct_adaptive_avg_pool1d(ct_tensor *self, ct_ints output_size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

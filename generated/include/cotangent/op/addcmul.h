@@ -1,0 +1,63 @@
+/*
+ * addcmul: what it declares.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADDCMUL_H
+#define COTANGENT_OP_ADDCMUL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_addcmul_with; zero is the default. */
+typedef struct ct_addcmul_opts {
+    /* factor of the product; a number; default 1 */
+    ct_scalar value;
+} ct_addcmul_opts;
+
+/**
+ * self plus value times the product of tensor1 and tensor2, element by element, with broadcasting.
+ *
+ * @param self     the input; number tensor [*A]
+ * @param tensor1  one factor; number tensor [*B]
+ * @param tensor2  the other factor; number tensor [*C]
+ * @param opts     NULL for the defaults
+ * @param out      tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape, tensor1.shape and tensor2.shape broadcast to; dtype: what the dtypes of self, tensor1
+ *         and tensor2 promote to; device: that of self
+ *         ct_addcmul_ and ct_addcmul_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
+ *   CT_E_SHAPE    self.shape, tensor1.shape and tensor2.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self, tensor1 and tensor2 must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   tensor1.grad = result.grad * conj(value * tensor2)
+ *   tensor2.grad = result.grad * conj(value * tensor1)
+ *   tensor1 is kept when the gradient of tensor2 is wanted; tensor2 is kept when the gradient of tensor1 is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *tensor1 = ct_rand(CT_INTS(4));
+ *   ct_tensor *tensor2 = ct_rand(CT_INTS(3, 1));
+ *   ct_tensor *result = ct_addcmul_with(self, tensor1, tensor2, &(ct_addcmul_opts){.value = ct_int(2)});
+ */
+CT_API ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
+CT_API ct_tensor *ct_addcmul_with(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts);
+CT_API ct_tensor *ct_addcmul_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
+CT_API ct_tensor *ct_addcmul_with_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                                   const ct_addcmul_opts *opts);
+CT_API ct_tensor *ct_addcmul_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out);
+CT_API ct_tensor *ct_addcmul_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                                      const ct_addcmul_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,55 @@
+/*
+ * amin: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_AMIN_H
+#define COTANGENT_OP_AMIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_amin_with; zero is the default. */
+typedef struct ct_amin_opts {
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+} ct_amin_opts;
+
+/**
+ * Smallest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 self.numel must be positive or the number of elements of self along dim must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
+ *       unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
+ *   tie = self == result or isnan(self)
+ *   tie (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_amin(self);
+ */
+CT_API ct_tensor *ct_amin(ct_tensor *self);
+CT_API ct_tensor *ct_amin_with(ct_tensor *self, const ct_amin_opts *opts);
+CT_API ct_tensor *ct_amin_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_amin_with_out(ct_tensor *self, const ct_amin_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

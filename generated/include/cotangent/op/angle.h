@@ -1,0 +1,35 @@
+/*
+ * angle: what it declares.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ANGLE_H
+#define COTANGENT_OP_ANGLE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Angle of self with the positive real axis in radians, element by element; of a real number 0 or pi. At 0 the gradient
+ * is 0.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return shape: that of self; dtype: the real dtype that belongs to the dtype of self, for bool and integers the
+ *         default dtype; device: that of self
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_angle(self);
+ */
+CT_API ct_tensor *ct_angle(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,33 @@
+/*
+ * argwhere: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ARGWHERE_H
+#define COTANGENT_OP_ARGWHERE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Coordinates of the elements of self that are not zero, one row each, in row-major order.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return shape: [a number that depends on values, self.ndim]; dtype: i64; device: that of self
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_argwhere(self);
+ */
+CT_API ct_tensor *ct_argwhere(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

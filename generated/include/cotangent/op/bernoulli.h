@@ -1,0 +1,82 @@
+/*
+ * bernoulli: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BERNOULLI_H
+#define COTANGENT_OP_BERNOULLI_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_bernoulli_with; zero is the default. */
+typedef struct ct_bernoulli_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+} ct_bernoulli_opts;
+
+/**
+ * 1 with the probability self, 0 otherwise, element by element. The gradient is 0.
+ *
+ * @param self  probabilities from 0 to 1; float tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_bernoulli_ and ct_bernoulli_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_bernoulli(self);
+ */
+CT_API ct_tensor *ct_bernoulli(ct_tensor *self);
+CT_API ct_tensor *ct_bernoulli_with(ct_tensor *self, const ct_bernoulli_opts *opts);
+CT_API ct_tensor *ct_bernoulli_(ct_tensor *self);
+CT_API ct_tensor *ct_bernoulli_with_(ct_tensor *self, const ct_bernoulli_opts *opts);
+
+/** Options of ct_bernoulli_p_with; zero is the default. */
+typedef struct ct_bernoulli_p_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+} ct_bernoulli_p_opts;
+
+/**
+ * 1 with the probability p, 0 otherwise, for each element of self. The gradient is 0.
+ *
+ * @param self  what the result is like; its values do not matter; bool or real tensor [*S]
+ * @param p     the probability of 1
+ * @param opts  NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_bernoulli_p_ and ct_bernoulli_p_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  p must be at least 0 and at most 1
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_bernoulli_p(self, 0.5);
+ */
+CT_API ct_tensor *ct_bernoulli_p(ct_tensor *self, double p);
+CT_API ct_tensor *ct_bernoulli_p_with(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
+CT_API ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p);
+CT_API ct_tensor *ct_bernoulli_p_with_(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,63 @@
+/*
+ * binary_cross_entropy: what it declares.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BINARY_CROSS_ENTROPY_H
+#define COTANGENT_OP_BINARY_CROSS_ENTROPY_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_binary_cross_entropy_with; zero is the default. */
+typedef struct ct_binary_cross_entropy_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_binary_cross_entropy_opts;
+
+/**
+ * Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is. Logarithms are cut at
+ * -100.
+ *
+ * @param self    probabilities from 0 to 1; float tensor [*S]
+ * @param target  probabilities from 0 to 1; float tensor [*S]
+ * @param weight  factor of each loss; float tensor [*W], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or self.shape where reduction is none; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to self.shape
+ *   CT_E_SHAPE    target.shape must be self.shape
+ *   CT_E_DTYPE    the dtypes of self, target and weight must be float
+ *                 self, target and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = (result.grad * weight if has(weight) else result.grad) * (self - target) / max(self * (1 - self), 1e-07
+ *       if dtype_of(self) == f16 else 1e-12)
+ *   target.grad = (result.grad * weight if has(weight) else result.grad) * (max(log1p(-self), -100) - max(log(self),
+ *       -100))
+ *   self and weight are kept when any gradient is wanted; target is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_binary_cross_entropy(self, target, ct_none());
+ */
+CT_API ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
+CT_API ct_tensor *ct_binary_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                               const ct_binary_cross_entropy_opts *opts);
+CT_API ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
+CT_API ct_tensor *ct_binary_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                   const ct_binary_cross_entropy_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

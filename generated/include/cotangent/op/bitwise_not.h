@@ -1,0 +1,40 @@
+/*
+ * bitwise_not: what it declares.
+ *
+ * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BITWISE_NOT_H
+#define COTANGENT_OP_BITWISE_NOT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Every bit of self changed, element by element; of bool whether it is false.
+ *
+ * @param self  the input; bool or integer tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_bitwise_not_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or integer
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){0, 5, -6}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_bitwise_not(self);
+ */
+CT_API ct_tensor *ct_bitwise_not(ct_tensor *self);
+CT_API ct_tensor *ct_bitwise_not_(ct_tensor *self);
+CT_API ct_tensor *ct_bitwise_not_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,44 @@
+/*
+ * bitwise_xor: what it declares.
+ *
+ * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BITWISE_XOR_H
+#define COTANGENT_OP_BITWISE_XOR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The bits that exactly one of self and other has, element by element, with broadcasting; of bool whether one is true.
+ *
+ * @param self   the input; bool or integer tensor [*A]
+ * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_bitwise_xor_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or integer
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){12, 10, -1}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_tensor *other = ct_tensor_from((int64_t[]){10, -4}, CT_INTS(2, 1), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_bitwise_xor(self, other);
+ */
+CT_API ct_tensor *ct_bitwise_xor(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_bitwise_xor_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,48 @@
+/*
+ * clamp_max: what it declares.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CLAMP_MAX_H
+#define COTANGENT_OP_CLAMP_MAX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self, or max where self is above max, element by element, with broadcasting. On the bound self gets the gradient.
+ *
+ * @param self  the input; bool or real tensor [*A]
+ * @param max   the largest value; bool or real tensor [*B], or a number (ct_num)
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and max.shape broadcast to; dtype: what the dtypes of self and max promote to; device:
+ *         that of self
+ *         ct_clamp_max_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and max.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and max must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if inside else 0
+ *   max.grad = 0 if inside else result.grad
+ *   inside = not self > max
+ *   inside (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *max = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_clamp_max(self, max);
+ */
+CT_API ct_tensor *ct_clamp_max(ct_tensor *self, ct_tensor *max);
+CT_API ct_tensor *ct_clamp_max_(ct_tensor *self, ct_tensor *max);
+CT_API ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_tensor *max, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

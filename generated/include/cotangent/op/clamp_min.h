@@ -1,0 +1,48 @@
+/*
+ * clamp_min: what it declares.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CLAMP_MIN_H
+#define COTANGENT_OP_CLAMP_MIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self, or min where self is below min, element by element, with broadcasting. On the bound self gets the gradient.
+ *
+ * @param self  the input; bool or real tensor [*A]
+ * @param min   the least value; bool or real tensor [*B], or a number (ct_num)
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and min.shape broadcast to; dtype: what the dtypes of self and min promote to; device:
+ *         that of self
+ *         ct_clamp_min_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and min.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and min must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if inside else 0
+ *   min.grad = 0 if inside else result.grad
+ *   inside = not self < min
+ *   inside (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *min = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_clamp_min(self, min);
+ */
+CT_API ct_tensor *ct_clamp_min(ct_tensor *self, ct_tensor *min);
+CT_API ct_tensor *ct_clamp_min_(ct_tensor *self, ct_tensor *min);
+CT_API ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * complex: what it declares.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_COMPLEX_H
+#define COTANGENT_OP_COMPLEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Complex numbers of the parts real and imag, element by element, with broadcasting.
+ *
+ * @param real  the real parts; f32 or f64 tensor [*A]
+ * @param imag  the imaginary parts; f32 or f64 tensor [*B]
+ *
+ * @return shape: what real.shape and imag.shape broadcast to; dtype: the complex dtype that belongs to the dtype of
+ *         real; device: that of real
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    real.shape and imag.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of real and imag must be f32 or f64
+ *                 real and imag must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *real = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *imag = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_complex_(real, imag);
+ */
+CT_API ct_tensor *ct_complex_(ct_tensor *real, ct_tensor *imag);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

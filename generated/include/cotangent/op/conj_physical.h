@@ -1,0 +1,39 @@
+/*
+ * conj_physical: what it declares.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONJ_PHYSICAL_H
+#define COTANGENT_OP_CONJ_PHYSICAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Complex conjugate, element by element, always with memory of its own.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_conj_physical_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = conj(result.grad)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_conj_physical(self);
+ */
+CT_API ct_tensor *ct_conj_physical(ct_tensor *self);
+CT_API ct_tensor *ct_conj_physical_(ct_tensor *self);
+CT_API ct_tensor *ct_conj_physical_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,50 @@
+/*
+ * copysign: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_COPYSIGN_H
+#define COTANGENT_OP_COPYSIGN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of self is 0 where self
+ * is, that of other everywhere.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_copysign_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if zero else -result.grad if turned else result.grad
+ *   other.grad = 0
+ *   zero = self == 0
+ *   turned = signbit(self) != signbit(other)
+ *   zero (one bit per element) and turned (one bit per element) are kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_copysign(self, other);
+ */
+CT_API ct_tensor *ct_copysign(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_copysign_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_copysign_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,50 @@
+/*
+ * cosine_similarity: what it declares.
+ *
+ * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_COSINE_SIMILARITY_H
+#define COTANGENT_OP_COSINE_SIMILARITY_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_cosine_similarity_with; zero is the default. */
+typedef struct ct_cosine_similarity_opts {
+    /* the axis of the vectors, of the broadcast shape; default 1 */
+    ct_scalar dim;
+    /* least norm; default 1e-08 */
+    ct_scalar eps;
+} ct_cosine_similarity_opts;
+
+/**
+ * Product of x1 and x2 along dim divided by both norms, each at least eps.
+ *
+ * @param x1    the first vectors; float tensor [*A]
+ * @param x2    the second vectors; float tensor [*B]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: what x1.shape and x2.shape broadcast to without axis dim; dtype: what the dtypes of x1 and x2 promote
+ *         to; device: that of x1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *x2 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_cosine_similarity(x1, x2);
+ */
+CT_API ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2);
+CT_API ct_tensor *ct_cosine_similarity_with(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+/*
+ * erfinv: what it declares.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ERFINV_H
+#define COTANGENT_OP_ERFINV_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.
+ * Also known as special_erfinv.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_erfinv_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * 0.886226925452758 * exp(sq(result))
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_erfinv(self);
+ */
+CT_API ct_tensor *ct_erfinv(ct_tensor *self);
+CT_API ct_tensor *ct_erfinv_(ct_tensor *self);
+CT_API ct_tensor *ct_erfinv_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

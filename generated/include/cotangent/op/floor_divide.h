@@ -1,0 +1,45 @@
+/*
+ * floor_divide: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FLOOR_DIVIDE_H
+#define COTANGENT_OP_FLOOR_DIVIDE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no gradient.
+ *
+ * @param self   the input; bool or real tensor [*A], or a number (ct_num)
+ * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_floor_divide_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and other must not be bool
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * No gradient (self: the quotient is constant between its steps; other: the quotient is constant between its steps).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_floor_divide(self, other);
+ */
+CT_API ct_tensor *ct_floor_divide(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_floor_divide_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+/*
+ * fmax: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FMAX_H
+#define COTANGENT_OP_FMAX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The larger of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the gradient
+ * to self.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if first else 0
+ *   other.grad = 0 if first else result.grad
+ *   first = self >= other or isnan(other)
+ *   first (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_fmax(self, other);
+ */
+CT_API ct_tensor *ct_fmax(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_fmax_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * fmod: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FMOD_H
+#define COTANGENT_OP_FMOD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Rest of the quotient rounded towards zero, element by element, with broadcasting; it has the sign of self.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_fmod_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and other must not be bool
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   other.grad = -(result.grad * whole)
+ *   whole = quotient(self, other)
+ *   whole is kept when the gradient of other is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_fmod(self, other);
+ */
+CT_API ct_tensor *ct_fmod(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_fmod_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_fmod_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,46 @@
+/*
+ * gcd: what it declares.
+ *
+ * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_GCD_H
+#define COTANGENT_OP_GCD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Greatest common divisor of self and other, element by element, with broadcasting; never negative, and 0 only of two
+ * zeros.
+ *
+ * @param self   the input; bool or integer tensor [*A]
+ * @param other  the second operand; bool or integer tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_gcd_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and other must not be bool
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or integer
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){12, 0, -18, 7}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *other = ct_tensor_from((int64_t[]){8, 0, -27}, CT_INTS(3, 1), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_gcd(self, other);
+ */
+CT_API ct_tensor *ct_gcd(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_gcd_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_gcd_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,45 @@
+/*
+ * heaviside: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HEAVISIDE_H
+#define COTANGENT_OP_HEAVISIDE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * 0 where self is negative, 1 where it is positive, values where it is 0, element by element, with broadcasting. It has
+ * no gradient.
+ *
+ * @param self    the input; bool or real tensor [*A]
+ * @param values  what stands where self is 0; bool or real tensor [*B]
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and values.shape broadcast to; dtype and device: those of self
+ *         ct_heaviside_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and values.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and values must be bool or real
+ *                 self and values must have one dtype
+ *
+ * No gradient (self: the steps are at single points; values: they are taken at single points).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *values = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_heaviside(self, values);
+ */
+CT_API ct_tensor *ct_heaviside(ct_tensor *self, ct_tensor *values);
+CT_API ct_tensor *ct_heaviside_(ct_tensor *self, ct_tensor *values);
+CT_API ct_tensor *ct_heaviside_out(ct_tensor *self, ct_tensor *values, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * hypot: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HYPOT_H
+#define COTANGENT_OP_HYPOT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Length of the hypotenuse over the legs self and other, element by element, with broadcasting and without overflow. At
+ * the origin the gradients are 0.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_hypot_ overwrites self and returns it; its value is copied first when the gradient of self or other is
+ *         wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if hypot(self, other) == 0 else result.grad * self / hypot(self, other)
+ *   other.grad = 0 if hypot(self, other) == 0 else result.grad * other / hypot(self, other)
+ *   self and other are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_hypot(self, other);
+ */
+CT_API ct_tensor *ct_hypot(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_hypot_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_hypot_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+/*
+ * i0: what it declares.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_I0_H
+#define COTANGENT_OP_I0_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Modified Bessel function of the first kind and order 0, element by element.
+ * Also known as special_i0.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_i0_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * i1(self)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_i0(self);
+ */
+CT_API ct_tensor *ct_i0(ct_tensor *self);
+CT_API ct_tensor *ct_i0_(ct_tensor *self);
+CT_API ct_tensor *ct_i0_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

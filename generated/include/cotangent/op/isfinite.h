@@ -1,0 +1,35 @@
+/*
+ * isfinite: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ISFINITE_H
+#define COTANGENT_OP_ISFINITE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self is finite, element by element; of complex numbers whether both parts are.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_isfinite(self);
+ */
+CT_API ct_tensor *ct_isfinite(ct_tensor *self);
+CT_API ct_tensor *ct_isfinite_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,35 @@
+/*
+ * isinf: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ISINF_H
+#define COTANGENT_OP_ISINF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self is infinite, element by element; of complex numbers whether either part is.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_isinf(self);
+ */
+CT_API ct_tensor *ct_isinf(ct_tensor *self);
+CT_API ct_tensor *ct_isinf_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

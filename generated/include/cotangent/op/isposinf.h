@@ -1,0 +1,38 @@
+/*
+ * isposinf: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ISPOSINF_H
+#define COTANGENT_OP_ISPOSINF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self is positive infinity, element by element.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_isposinf(self);
+ */
+CT_API ct_tensor *ct_isposinf(ct_tensor *self);
+CT_API ct_tensor *ct_isposinf_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

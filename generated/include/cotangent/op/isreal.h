@@ -1,0 +1,35 @@
+/*
+ * isreal: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ISREAL_H
+#define COTANGENT_OP_ISREAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether the imaginary part of self is 0, element by element; true of every real number.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_isreal(self);
+ */
+CT_API ct_tensor *ct_isreal(ct_tensor *self);
+CT_API ct_tensor *ct_isreal_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,54 @@
+/*
+ * kl_div: what it declares.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_KL_DIV_H
+#define COTANGENT_OP_KL_DIV_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_kl_div_with; zero is the default. */
+typedef struct ct_kl_div_opts {
+    /* none, mean, sum, or batchmean for the sum divided by the first size; CT_REDUCTION_NONE, CT_REDUCTION_MEAN,
+     * CT_REDUCTION_SUM or CT_REDUCTION_BATCHMEAN; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* whether target is logarithms; default false */
+    bool log_target;
+} ct_kl_div_opts;
+
+/**
+ * target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a log-probability, and
+ * so is target under log_target.
+ *
+ * @param self    logarithms of the probabilities that are judged; float tensor [*A]
+ * @param target  the probabilities that they should be, or their logarithms; float tensor [*B]
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
+ *         of self and target promote to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if reduction is batchmean, self.ndim must be positive
+ *   CT_E_SHAPE    self.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and target must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_kl_div(self, target);
+ */
+CT_API ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target);
+CT_API ct_tensor *ct_kl_div_with(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

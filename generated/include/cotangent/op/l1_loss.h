@@ -1,0 +1,65 @@
+/*
+ * l1_loss: what it declares.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_L1_LOSS_H
+#define COTANGENT_OP_L1_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_l1_loss_with; zero is the default. */
+typedef struct ct_l1_loss_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_l1_loss_opts;
+
+/**
+ * Magnitude of the difference of self and target, averaged, summed or left as it is. Where both are equal the gradient
+ * is 0.
+ *
+ * @param self    the input; any tensor [*A]
+ * @param target  what self is compared with; any tensor [*B]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: the real dtype
+ *         that belongs to what the dtypes of self and target promote to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and target must be a floating type or a complex type
+ *   CT_E_SHAPE    self.shape and target.shape must broadcast
+ *
+ * Warnings, where one does not hold:
+ *   self.shape must be target.shape
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * sgn(way) if is_complex(T) else result.grad if above else -result.grad if below else 0
+ *   target.grad = -(result.grad * sgn(way)) if is_complex(T) else -result.grad if above else result.grad if below else
+ *       0
+ *   way = self - target
+ *   above = real(self) > real(target)
+ *   below = real(self) < real(target)
+ *   way is kept when any gradient is wanted and is_complex(T); above (one bit per element) and below (one bit per
+ *   element) are kept when any gradient is wanted and not is_complex(T).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *target = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_l1_loss(self, target);
+ */
+CT_API ct_tensor *ct_l1_loss(ct_tensor *self, ct_tensor *target);
+CT_API ct_tensor *ct_l1_loss_with(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts);
+CT_API ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
+CT_API ct_tensor *ct_l1_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,48 @@
+/*
+ * ldexp: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LDEXP_H
+#define COTANGENT_OP_LDEXP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers unless the result
+ * overflows or is subnormal.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the power of 2; bool or real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_ldexp_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * exp2(other)
+ *   other.grad = 0.6931471805599453 * result.grad * result
+ *   other is kept when the gradient of self is wanted; result is kept when the gradient of other is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_ldexp(self, other);
+ */
+CT_API ct_tensor *ct_ldexp(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_ldexp_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_ldexp_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,51 @@
+/*
+ * lerp: what it declares.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LERP_H
+#define COTANGENT_OP_LERP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self moved towards end by the share weight, element by element, with broadcasting.
+ *
+ * @param self    the input; inexact tensor [*A]
+ * @param end     where weight 1 comes to; inexact tensor [*B]
+ * @param weight  share of the way; any number; inexact tensor [*W], or a number (ct_num)
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape, end.shape and weight.shape broadcast to; dtype and device: those of self
+ *         ct_lerp_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape, end.shape and weight.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self, end and weight must be inexact
+ *                 self, end and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad - result.grad * conj(weight)
+ *   end.grad = result.grad * conj(weight)
+ *   weight.grad = result.grad * conj(way)
+ *   way = end - self
+ *   weight is kept when the gradient of self or end is wanted; way is kept when the gradient of weight is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *end = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_lerp(self, end, weight);
+ */
+CT_API ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_tensor *weight);
+CT_API ct_tensor *ct_lerp_(ct_tensor *self, ct_tensor *end, ct_tensor *weight);
+CT_API ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_tensor *weight, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,46 @@
+/*
+ * logaddexp2: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOGADDEXP2_H
+#define COTANGENT_OP_LOGADDEXP2_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Logarithm to base 2 of 2 ** self + 2 ** other, element by element, with broadcasting and without overflow.
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * sigmoid(0.6931471805599453 * distance)
+ *   other.grad = result.grad * sigmoid(-(0.6931471805599453 * distance))
+ *   distance = apart(self, other)
+ *   distance is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_logaddexp2(self, other);
+ */
+CT_API ct_tensor *ct_logaddexp2(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_logaddexp2_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+/*
+ * logcumsumexp: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOGCUMSUMEXP_H
+#define COTANGENT_OP_LOGCUMSUMEXP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Logarithm of the running sum of exp(self) along dim, without overflow.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = conj(where(result == -inf, 0, exp(where(result == -inf, 0, self - result)))) * recurrence(result.grad,
+ *       conj(exp(where(isnan(shifted(result, [dim]) - result), 0, shifted(result, [dim]) - result))), [dim], true)
+ *   self and result are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_logcumsumexp(self, 0);
+ */
+CT_API ct_tensor *ct_logcumsumexp(ct_tensor *self, int64_t dim);
+CT_API ct_tensor *ct_logcumsumexp_out(ct_tensor *self, int64_t dim, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * logical_xor: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOGICAL_XOR_H
+#define COTANGENT_OP_LOGICAL_XOR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether exactly one of self and other is not zero, element by element.
+ *
+ * @param self   the input; any tensor [*A]
+ * @param other  the second operand; any tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ *         ct_logical_xor_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_logical_xor(self, other);
+ */
+CT_API ct_tensor *ct_logical_xor(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_logical_xor_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_logical_xor_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,61 @@
+/*
+ * max_pool1d_with_indices: what it declares.
+ *
+ * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MAX_POOL1D_WITH_INDICES_H
+#define COTANGENT_OP_MAX_POOL1D_WITH_INDICES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_max_pool1d_with_indices_with; zero is the default. */
+typedef struct ct_max_pool1d_with_indices_opts {
+    /* steps from one window to the next; kernel_size if left out; one number; default kernel_size */
+    ct_ints stride;
+    /* rows and columns added on both sides; one number; default 0 */
+    ct_ints padding;
+    /* steps from one element of a window to the next; one number; default 1 */
+    ct_ints dilation;
+    /* whether a window that is cut off at the end counts, too; default false */
+    bool ceil_mode;
+} ct_max_pool1d_with_indices_opts;
+
+/** Results of ct_max_pool1d_with_indices. */
+typedef struct ct_max_pool1d_with_indices_result {
+    ct_tensor *result, *indices;
+} ct_max_pool1d_with_indices_result;
+
+/**
+ * As max_pool1d, with the index of each largest element along the last axis.
+ *
+ * @param self         the input; real tensor [*S]
+ * @param kernel_size  height and width of a window; one number
+ * @param opts         NULL for the defaults
+ *
+ * @return result: shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device:
+ *         those of self
+ *         indices: shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype: i64;
+ *         device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  self.ndim must be 2 or 3
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));
+ *   ct_max_pool1d_with_indices_result results = ct_max_pool1d_with_indices(self, CT_INTS(3));
+ */
+CT_API ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices(ct_tensor *self, ct_ints kernel_size);
+CT_API ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
+                                                                         const ct_max_pool1d_with_indices_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,52 @@
+/*
+ * nanmean: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NANMEAN_H
+#define COTANGENT_OP_NANMEAN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_nanmean_with; zero is the default. */
+typedef struct ct_nanmean_opts {
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_nanmean_opts;
+
+/**
+ * Mean over axes dim of what is a number; all axes when dim is left out. NaN get gradient 0; the mean of nothing is
+ * NaN.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be inexact
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_nanmean_with(self, &(ct_nanmean_opts){.dim = CT_INTS(1)});
+ */
+CT_API ct_tensor *ct_nanmean(ct_tensor *self);
+CT_API ct_tensor *ct_nanmean_with(ct_tensor *self, const ct_nanmean_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,65 @@
+/*
+ * poisson_nll_loss: what it declares.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_POISSON_NLL_LOSS_H
+#define COTANGENT_OP_POISSON_NLL_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_poisson_nll_loss_with; zero is the default. */
+typedef struct ct_poisson_nll_loss_opts {
+    /* turns log_input off, which is on by default: whether input is logarithms of rates */
+    bool no_log_input;
+    /* whether the term of target alone is added; default false */
+    bool full;
+    /* added to a rate before its logarithm is taken; default 1e-08 */
+    ct_scalar eps;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_poisson_nll_loss_opts;
+
+/**
+ * Negative log-likelihood of counts target under a Poisson distribution whose rate is input, or exp(input); averaged,
+ * summed or left as it is. full adds Stirling's approximation of log(target!) where target is above 1.
+ *
+ * @param input   rates, or their logarithms; real tensor [*A]
+ * @param target  counts; real tensor [*B]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
+ *         of input and target promote to, for bool and integers the default dtype; device: that of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    input.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input and target must be real
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps))
+ *   target.grad = result.grad * (((log(target) + 0.5 / target if target > 1 else 0) if full else 0) - (input if
+ *       log_input else log(input + eps)))
+ *   input and target are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_poisson_nll_loss(input, target);
+ */
+CT_API ct_tensor *ct_poisson_nll_loss(ct_tensor *input, ct_tensor *target);
+CT_API ct_tensor *ct_poisson_nll_loss_with(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts);
+CT_API ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, ct_tensor *out);
+CT_API ct_tensor *ct_poisson_nll_loss_with_out(ct_tensor *input, ct_tensor *target,
+                                               const ct_poisson_nll_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

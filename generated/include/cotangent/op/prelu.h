@@ -1,0 +1,42 @@
+/*
+ * prelu: what it declares.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PRELU_H
+#define COTANGENT_OP_PRELU_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self where it is positive, weight times self elsewhere; weight is one number, or one for each channel (axis 1). At 0
+ * the gradient is weight.
+ *
+ * @param self    the input; float tensor [*S]
+ * @param weight  factor of negative elements; float tensor [*W]
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  weight.ndim must be at most 1
+ *                 weight.numel must be 1, or self.ndim must be greater than 1 and weight.numel must be self.size(1)
+ *   CT_E_DTYPE    the dtypes of self and weight must be float
+ *                 self and weight must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *weight = ct_rand(CT_INTS(1));
+ *   ct_tensor *result = ct_prelu(self, weight);
+ */
+CT_API ct_tensor *ct_prelu(ct_tensor *self, ct_tensor *weight);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,88 @@
+/*
+ * prod: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PROD_H
+#define COTANGENT_OP_PROD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_prod_with; zero is the default. */
+typedef struct ct_prod_opts {
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_prod_opts;
+
+/**
+ * Product of all elements; bool and integers multiply in i64.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = expand(result.grad, shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self,
+ *       dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1, []), to(self,
+ *       dtype_of(result.grad)), []) * recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
+ *       dtype_of(result.grad), device_of(result.grad)) + 1, [], true), to(self, dtype_of(result.grad)), [], true))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_prod(self);
+ */
+CT_API ct_tensor *ct_prod(ct_tensor *self);
+CT_API ct_tensor *ct_prod_with(ct_tensor *self, const ct_prod_opts *opts);
+CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_prod_with_out(ct_tensor *self, const ct_prod_opts *opts, ct_tensor *out);
+
+/** Options of ct_prod_dim_with; zero is the default. */
+typedef struct ct_prod_dim_opts {
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_prod_dim_opts;
+
+/**
+ * Product over axis dim; bool and integers multiply in i64.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: dtype if given or else the dtype
+ *         of self, for bool and integers i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = expand(result.grad if keepdim or rank(self) == 0 else unsqueeze(result.grad, dim), shape(self)) *
+ *       conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
+ *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim]) * recurrence(1 -
+ *       shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1,
+ *       [dim], true), to(self, dtype_of(result.grad)), [dim], true))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_prod_dim(self, 0);
+ */
+CT_API ct_tensor *ct_prod_dim(ct_tensor *self, int64_t dim);
+CT_API ct_tensor *ct_prod_dim_with(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts);
+CT_API ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out);
+CT_API ct_tensor *ct_prod_dim_with_out(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * rand_like: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RAND_LIKE_H
+#define COTANGENT_OP_RAND_LIKE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_rand_like_with; zero is the default. */
+typedef struct ct_rand_like_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; that of self if left out; optional */
+    ct_device device;
+} ct_rand_like_opts;
+
+/**
+ * Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when dtype is left out.
+ *
+ * @param self  what the result is like; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
+ *         self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    the dtype of the result must be inexact
+ *
+ * No gradient (result: a random number).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_rand_like(self);
+ */
+CT_API ct_tensor *ct_rand_like(ct_tensor *self);
+CT_API ct_tensor *ct_rand_like_with(ct_tensor *self, const ct_rand_like_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

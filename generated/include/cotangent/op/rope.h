@@ -1,0 +1,72 @@
+/*
+ * rope: what it declares.
+ *
+ * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ROPE_H
+#define COTANGENT_OP_ROPE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_rope_with; zero is the default. */
+typedef struct ct_rope_opts {
+    /* whether neighbours are pairs, in place of elements of both halves; default false */
+    bool interleaved;
+} ct_rope_opts;
+
+/**
+ * Rotary position embedding. Pairs of elements of the last axis turned by the angles whose cosines and sines are given;
+ * pairs of both halves, or of neighbours if interleaved.
+ *
+ * @param x     what is turned; real tensor [*S]
+ * @param cos   cosines, half as many along the last axis as x has; real tensor [*C]
+ * @param sin   sines of the same angles; real tensor [*D]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of x
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  x.ndim must be positive
+ *                 x.size(-1) must be a multiple of 2
+ *                 cos.shape must broadcast to x.shape with x.size(-1) // 2 at -1
+ *                 sin.shape must broadcast to x.shape with x.size(-1) // 2 at -1
+ *   CT_E_DTYPE    the dtypes of x, cos and sin must be real
+ *                 x, cos and sin must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S)
+ *   cos.grad = sum_to_size(g1 * first + g2 * second, C)
+ *   sin.grad = sum_to_size(g2 * first - g1 * second, D)
+ *   g1 = select(reshape(result.grad, split), pairs, 0)
+ *   g2 = select(reshape(result.grad, split), pairs, 1)
+ *   pairs = -1 if interleaved else -2
+ *   S = x.shape
+ *   first = select(reshape(x, split), pairs, 0)
+ *   second = select(reshape(x, split), pairs, 1)
+ *   C = cos.shape
+ *   D = sin.shape
+ *   split = concat(with(S, -1, half), [2]) if interleaved else concat(with(S, -1, 2), [half])
+ *   half = extent(x, -1) // 2
+ *   x is kept when the gradient of cos or sin is wanted; cos and sin are kept when the gradient of x is wanted.
+ *
+ * Example:
+ *   ct_tensor *x = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *cos = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *sin = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_rope(x, cos, sin);
+ */
+CT_API ct_tensor *ct_rope(ct_tensor *x, ct_tensor *cos, ct_tensor *sin);
+CT_API ct_tensor *ct_rope_with(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts *opts);
+CT_API ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, ct_tensor *out);
+CT_API ct_tensor *ct_rope_with_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts *opts,
+                                   ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

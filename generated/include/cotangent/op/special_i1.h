@@ -1,0 +1,42 @@
+/*
+ * special_i1: what it declares.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SPECIAL_I1_H
+#define COTANGENT_OP_SPECIAL_I1_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Modified Bessel function of the first kind and order 1, element by element.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_special_i1_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_special_i1(self);
+ */
+CT_API ct_tensor *ct_special_i1(ct_tensor *self);
+CT_API ct_tensor *ct_special_i1_(ct_tensor *self);
+CT_API ct_tensor *ct_special_i1_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,38 @@
+/*
+ * take: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TAKE_H
+#define COTANGENT_OP_TAKE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Elements of self by their number in row-major order; negative ones count from the end.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param index  numbers of the elements; i64 tensor [*I]
+ *
+ * @return shape: that of index; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    index.dtype must be i64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){0, 5, 11, -1}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_take(self, index);
+ */
+CT_API ct_tensor *ct_take(ct_tensor *self, ct_tensor *index);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,63 @@
+/*
+ * take_along_dim: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TAKE_ALONG_DIM_H
+#define COTANGENT_OP_TAKE_ALONG_DIM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Elements of self at indices, both in row-major order.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  numbers of the elements; i32 or i64 tensor [*J]
+ *
+ * @return shape: [indices.numel]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 5, 11, 2}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_take_along_dim(self, indices);
+ */
+CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
+
+/**
+ * Elements of self at indices along dim, with broadcasting over the other axes.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  where the elements stand along dim; i32 or i64 tensor [*J]
+ * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ *
+ * @return shape: what self.shape with 1 at axis dim and indices.shape with 1 at axis dim broadcast to with
+ *         indices.size(dim) at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 indices.ndim must be self.ndim
+ *   CT_E_SHAPE    self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
+ *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *indices = ct_tensor_from((int64_t[]){3, 0}, CT_INTS(1, 2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_take_along_dim_dim(self, indices, 1);
+ */
+CT_API ct_tensor *ct_take_along_dim_dim(ct_tensor *self, ct_tensor *indices, int64_t dim);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,37 @@
+/*
+ * trace: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRACE_H
+#define COTANGENT_OP_TRACE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Sum of the elements on the diagonal of a matrix.
+ *
+ * @param self  the input; number tensor [N, M]
+ *
+ * @return shape: 0-d; dtype: the dtype of self, for bool and integers i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 2
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_trace(self);
+ */
+CT_API ct_tensor *ct_trace(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

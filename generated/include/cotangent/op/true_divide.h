@@ -1,0 +1,46 @@
+/*
+ * true_divide: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRUE_DIVIDE_H
+#define COTANGENT_OP_TRUE_DIVIDE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Quotient, element by element, with broadcasting; integers give floats. The same as div.
+ *
+ * @param self   the input; any tensor [*A], or a number (ct_num)
+ * @param other  the divisor; any tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_true_divide_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(other)
+ *   other.grad = -(result.grad * conj(result / other))
+ *   other is kept when any gradient is wanted; result is kept when the gradient of other is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_true_divide(self, other);
+ */
+CT_API ct_tensor *ct_true_divide(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_true_divide_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_true_divide_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

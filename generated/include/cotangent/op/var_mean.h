@@ -1,0 +1,57 @@
+/*
+ * var_mean: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VAR_MEAN_H
+#define COTANGENT_OP_VAR_MEAN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_var_mean_with; zero is the default. */
+typedef struct ct_var_mean_opts {
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* what is taken off the number of elements for the variance; default 1 */
+    ct_scalar correction;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+} ct_var_mean_opts;
+
+/** Results of ct_var_mean. */
+typedef struct ct_var_mean_result {
+    ct_tensor *var, *mean;
+} ct_var_mean_result;
+
+/**
+ * var and mean over axes dim.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return var: shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that
+ *         belongs to the dtype of self; device: that of self
+ *         mean: shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype and device: those of
+ *         self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_var_mean_result results = ct_var_mean_with(self, &(ct_var_mean_opts){.dim = CT_INTS(1)});
+ */
+CT_API ct_var_mean_result ct_var_mean(ct_tensor *self);
+CT_API ct_var_mean_result ct_var_mean_with(ct_tensor *self, const ct_var_mean_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

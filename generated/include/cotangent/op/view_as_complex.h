@@ -1,0 +1,41 @@
+/*
+ * view_as_complex: what it declares.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VIEW_AS_COMPLEX_H
+#define COTANGENT_OP_VIEW_AS_COMPLEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of real numbers, of which the last axis has 2 side by side, as complex ones.
+ *
+ * @param self  the input; f32 or f64 tensor [*S, 2]
+ *
+ * @return a view of self; shape: self.shape[:-1]; dtype: the complex dtype that belongs to the dtype of self; device:
+ *         that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 1
+ *                 self.size(-1) must be 2
+ *   CT_E_DTYPE    self.dtype must be f32 or f64
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = view_as_real(result.grad)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 2));
+ *   ct_tensor *result = ct_view_as_complex(self);
+ */
+CT_API ct_tensor *ct_view_as_complex(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,39 @@
+/*
+ * view_as_real: what it declares.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VIEW_AS_REAL_H
+#define COTANGENT_OP_VIEW_AS_REAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * View of a complex tensor as real numbers, its parts along a new last axis of size 2.
+ *
+ * @param self  the input; complex tensor [*S]
+ *
+ * @return a view of self; shape: [*self.shape, 2]; dtype: the real dtype that belongs to the dtype of self; device:
+ *         that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be complex
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = view_as_complex(clone(contiguous(result.grad)))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_randn_with(CT_INTS(2, 3), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *result = ct_view_as_real(self);
+ */
+CT_API ct_tensor *ct_view_as_real(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

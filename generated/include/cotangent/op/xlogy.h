@@ -1,0 +1,49 @@
+/*
+ * xlogy: what it declares.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_XLOGY_H
+#define COTANGENT_OP_XLOGY_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self times the logarithm of other, element by element, with broadcasting; 0 where self is 0, unless other is NaN.
+ * Also known as special_xlogy.
+ *
+ * @param self   the input; bool or real tensor [*A], or a number (ct_num)
+ * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_xlogy_ overwrites self and returns it; its value is copied first when the gradient of self or other is
+ *         wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if self == 0 and other <= 0 else result.grad * log(other)
+ *   other.grad = 0 if self == 0 and other == 0 else result.grad * self / other
+ *   self and other are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_xlogy(self, other);
+ */
+CT_API ct_tensor *ct_xlogy(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_xlogy_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_xlogy_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * argument: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_ARGUMENT_H
+#define COTANGENT_PRIVATE_ARGUMENT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Angle of complex numbers with the positive real axis.
+ *
+ * @param self  the input; complex tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be complex
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if self == 0 else imaginary(result.grad) / (1 if self == 0 else conj(self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_randn_with(CT_INTS(2, 3), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *result = ct_argument(self);
+ */
+CT_API ct_tensor *ct_argument(ct_tensor *self);
+CT_API ct_tensor *ct_argument_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

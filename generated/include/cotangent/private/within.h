@@ -1,0 +1,46 @@
+/*
+ * within: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
+ * it out.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_WITHIN_H
+#define COTANGENT_PRIVATE_WITHIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self and other, which are not exact, are as close as isclose says.
+ *
+ * @param self       the input; inexact tensor [*A]
+ * @param other      the second operand; inexact tensor [*B]
+ * @param rtol       allowed difference as a share of other
+ * @param atol       allowed difference
+ * @param equal_nan  whether two NaN are close; CT_ON or CT_OFF
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be inexact
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_within(self, other, 0.5, 0.1, CT_OFF);
+ */
+CT_API ct_tensor *ct_within(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan);
+CT_API ct_tensor *ct_within_out(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan,
+                                ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

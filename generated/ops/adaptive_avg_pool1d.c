@@ -1,0 +1,109 @@
+/*
+ * adaptive_avg_pool1d: Mean over output_size windows of the last axis, which cut it into parts that are as equal as
+ * they can be and may overlap by one element.
+ *
+ * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/adaptive_avg_pool1d.h>
+#include <cotangent/op/adaptive_avg_pool2d.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- adaptive_avg_pool1d --------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adaptive_avg_pool1d;
+
+static CTI_COLD ct_tensor *adaptive_avg_pool1d_transformed(const cti_call *call, ct_tensor *self,
+                                                           ct_ints given_output_size)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_adaptive_avg_pool1d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? adaptive_avg_pool1d_transformed(call, self, given_output_size)
+                                    : cti_call_answer(call, 0);
+    int64_t output_size_[1];
+    if (cti_attr_ints(call, "output_size", given_output_size, 1, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 1};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 2 && self->ndim != 3) {
+        static const char must[] = "self.ndim must be 2 or 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_adaptive_avg_pool2d(ct_unsqueeze(self, -2), CT_INTS(1, output_size.items[0]));
+    ct_tensor *result = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, output_size.items[0]);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_adaptive_avg_pool1d(ct_tensor *self, ct_ints output_size)
+{
+    cti_call call = cti_call_plain("adaptive_avg_pool1d");
+    return adaptive_avg_pool1d_core(&call, self, output_size);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adaptive_avg_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool1d(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info adaptive_avg_pool1d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "output_size", .type = "int[1]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const adaptive_avg_pool1d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_adaptive_avg_pool1d = {
+    .info =
+        {
+            .name = "adaptive_avg_pool1d",
+            .row = "adaptive_avg_pool1d",
+            .overload = "",
+            .family = "pool_lines",
+            .doc = "Mean over output_size windows of the last axis, which cut it into parts that are as equal as they "
+                   "can be and may overlap by one element.",
+            .meaning = "compose",
+            .args = adaptive_avg_pool1d_args,
+            .num_args = 2,
+            .outputs = adaptive_avg_pool1d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_adaptive_avg_pool1d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

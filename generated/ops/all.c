@@ -1,0 +1,140 @@
+/*
+ * all: Whether no element over axes dim is zero; all axes when dim is left out.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/all.h"
+
+#include <cotangent/op/all.h>
+
+/* ---- all ------------------------------------------------------------------- */
+
+static const cti_loop_spec all_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_all;
+
+static CTI_COLD ct_tensor *all_transformed(const cti_call *call, ct_tensor *self, const ct_all_opts *opts)
+{
+    static const ct_all_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_all, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *all_core(cti_call *call, ct_tensor *self, const ct_all_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? all_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_all_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    if (!result) goto failed;
+    ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &S);
+    if (!folded) goto failed;
+    if (cti_call_loop(call, &all_map_spec, cti_all_loops->map, T, &S, (ct_tensor *const[]){folded, self}, NULL, NULL) !=
+        CT_OK)
+        goto failed;
+    const cti_reduce_loops fold = {CTI_REDUCE_AND, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, CT_DTYPE_BOOL, &S, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_all(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("all");
+    return all_core(&call, self, NULL);
+}
+
+ct_tensor *ct_all_with(ct_tensor *self, const ct_all_opts *opts)
+{
+    cti_call call = cti_call_plain("all");
+    return all_core(&call, self, opts);
+}
+
+ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("all", out);
+    return all_core(&call, self, NULL);
+}
+
+ct_tensor *ct_all_with_out(ct_tensor *self, const ct_all_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("all", out);
+    return all_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_all_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_all_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_all_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info all_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const all_outputs[] = {"result"};
+
+const cti_op_entry cti_op_all = {
+    .info =
+        {
+            .name = "all",
+            .row = "all",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Whether no element over axes dim is zero; all axes when dim is left out.",
+            .meaning = "reduce",
+            .args = all_args,
+            .num_args = 3,
+            .outputs = all_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_all,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

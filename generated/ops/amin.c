@@ -1,0 +1,281 @@
+/*
+ * amin: Smallest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
+ *             unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
+ *   forward   t0_ = self == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(self)
+ *             result.tangent = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
+ *   where     tie = self == result or isnan(self)
+ *   saves     tie (bits)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/amin.h"
+
+#include <cotangent/op/amin.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+
+/* ---- amin ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_TIE, NUM_SAVED };
+
+typedef struct amin_node {
+    ct_node base;
+    cti_saved tie; /* one bit an element, read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} amin_node;
+
+static const cti_loop_spec amin_tie_spec = {
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_saved_info amin_saved[NUM_SAVED] = {
+    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status amin_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const amin_node *)base)->tie, amin_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const amin_node *node = (const amin_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_unsqueeze_dims(ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x1_}), x1_);
+        grads[SELF] = ct_where(tie, ct_div(x0_, x2_), ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info amin_attrs[] = {
+    {"dim", offsetof(amin_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(amin_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type amin_type = {
+    .name = "AminBackward0",
+    .op = "amin",
+    .backward = amin_backward,
+    .saved = amin_saved,
+    .attrs = amin_attrs,
+    .size = sizeof(amin_node),
+    .saved_offset = offsetof(amin_node, tie),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *amin_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
+                                const ct_tensor *result)
+{
+    amin_node *node = (amin_node *)cti_node_create(thread, &amin_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_amin;
+
+static CTI_COLD ct_tensor *amin_transformed(const cti_call *call, ct_tensor *self, const ct_amin_opts *opts)
+{
+    static const ct_amin_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_amin, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *amin_core(cti_call *call, ct_tensor *self, const ct_amin_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? amin_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_amin_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (cti_shape_count(cti_shape_of(self)) <= 0 && cti_shape_count_over(cti_shape_of(self), dim) <= 0) {
+        static const char must[] = "self.numel must be positive or the number of elements of self along dim must be "
+                                   "positive; self.numel is %lld, the number of elements of self along dim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)),
+                               (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        goto failed;
+    }
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, amin_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
+    const cti_reduce_loops fold = {CTI_REDUCE_MIN, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, T, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    ct_tensor *tie = NULL;
+    if (call->recorded) {
+        ct_tensor *kept_result = cti_call_keepdim(call, result, &S, dim);
+        if (!kept_result) goto failed;
+        tie = cti_call_bits(call, &S);
+        if (!tie) goto failed;
+        if (cti_call_loop(call, &amin_tie_spec, cti_amin_loops->tie, T, &S,
+                          (ct_tensor *const[]){tie, self, kept_result}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        amin_node *node = (amin_node *)call->node;
+        if (cti_call_save_made(call, &node->tie, tie) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_amin(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("amin");
+    return amin_core(&call, self, NULL);
+}
+
+ct_tensor *ct_amin_with(ct_tensor *self, const ct_amin_opts *opts)
+{
+    cti_call call = cti_call_plain("amin");
+    return amin_core(&call, self, opts);
+}
+
+ct_tensor *ct_amin_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("amin", out);
+    return amin_core(&call, self, NULL);
+}
+
+ct_tensor *ct_amin_with_out(ct_tensor *self, const ct_amin_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("amin", out);
+    return amin_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_amin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_amin_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_amin_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_amin_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_amin(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, x0_), ct_isnan(self));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
+        ct_tensor *x3_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info amin_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const amin_outputs[] = {"result"};
+
+const cti_op_entry cti_op_amin = {
+    .info =
+        {
+            .name = "amin",
+            .row = "amin",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Smallest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
+            .meaning = "reduce",
+            .args = amin_args,
+            .num_args = 3,
+            .outputs = amin_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "tie (bits)",
+        },
+    .call = call_amin,
+    .jvp = jvp_amin,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

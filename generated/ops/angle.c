@@ -1,0 +1,101 @@
+/*
+ * angle: Angle of self with the positive real axis in radians, element by element; of a real number 0 or pi. At 0 the
+ * gradient is 0.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/angle.h>
+#include <cotangent/private/argument.h>
+#include <cotangent/private/half_turns.h>
+
+/* ---- angle ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_angle;
+
+static CTI_COLD ct_tensor *angle_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_angle, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *angle_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? angle_transformed(call, self) : cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    if (self->dtype != T) self = cti_runtime_ops.to_dtype(self, T);
+    if (!self) goto failed;
+    ct_tensor *result;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        result = ct_argument(self);
+    } else {
+        result = ct_half_turns(self);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_angle(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("angle");
+    return angle_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_angle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_angle(args[0].value.tensor));
+}
+
+static const ct_op_arg_info angle_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const angle_outputs[] = {"result"};
+
+const cti_op_entry cti_op_angle = {
+    .info =
+        {
+            .name = "angle",
+            .row = "angle",
+            .overload = "",
+            .family = "complex",
+            .doc = "Angle of self with the positive real axis in radians, element by element; of a real number 0 or "
+                   "pi. At 0 the gradient is 0.",
+            .meaning = "compose",
+            .args = angle_args,
+            .num_args = 1,
+            .outputs = angle_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_angle,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x1,
+        },
+};

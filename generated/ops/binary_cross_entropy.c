@@ -1,0 +1,482 @@
+/*
+ * binary_cross_entropy: Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is.
+ * Logarithms are cut at -100.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * (self - target) / max(self * (1 -
+ *             self), 1e-07 if dtype_of(self) == f16 else 1e-12)
+ *             target.grad = (result.grad * weight if has(weight) else result.grad) * (max(log1p(-self), -100) -
+ *             max(log(self), -100))
+ *   forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * (self - target) / max(self *
+ *             (1 - self), 1e-07 if dtype_of(self) == f16 else 1e-12) + (target.tangent * weight if has(weight) else
+ *             target.tangent) * (max(log1p(-self), -100) - max(log(self), -100))
+ *   saves     self; target for self; weight
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/binary_cross_entropy.h"
+
+#include <cotangent/op/binary_cross_entropy.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/log.h>
+#include <cotangent/op/log1p.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- binary_cross_entropy -------------------------------------------------- */
+
+enum { SELF, TARGET, NUM_EDGES };
+
+enum { SAVED_SELF, SAVED_TARGET, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct binary_cross_entropy_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad, target.grad */
+    cti_saved target; /* read by self.grad */
+    cti_saved weight; /* read by self.grad, target.grad */
+    int reduction;
+    bool has_weight;     /* whether weight was given */
+    ct_dtype self_dtype; /* dtype of self */
+    cti_node_ints space; /* what the values are computed over */
+} binary_cross_entropy_node;
+
+static const cti_loop_spec binary_cross_entropy_result_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec binary_cross_entropy_self_grad_spec = {5,
+                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                                  0};
+static const cti_loop_spec binary_cross_entropy_target_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec binary_cross_entropy_self_target_grads_spec = {6,
+                                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                                          CTI_TWINS_F32 | CTI_TWINS_F64};
+
+static const cti_saved_info binary_cross_entropy_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                                    ct_tensor *const *saved, ct_tensor **grads)
+{
+    const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_binary_cross_entropy_attrs attrs = {.has_weight = node->has_weight, .dtype_of_self = node->self_dtype};
+    const cti_shape space = cti_node_shape(&node->space);
+    if (node->reduction == 0x1ede2954 /* mean */)
+        result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (!result_grad) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_self_grad_spec, cti_binary_cross_entropy_loops->self_grad,
+                                  T, set, &space, sources, &attrs, NULL, grads);
+    }
+    if (set == (1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_target_grad_spec,
+                                  cti_binary_cross_entropy_loops->target_grad, T, set, &space, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_self_target_grads_spec,
+                                  cti_binary_cross_entropy_loops->self_target_grads, T, set, &space, sources, &attrs,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                               ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_node *)base)->self, binary_cross_entropy_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
+    if (!cti_composes(cti_thread_here()))
+        return binary_cross_entropy_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *target = saved[SAVED_TARGET];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
+        ct_tensor *x0_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x1_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x1_ = ct_div(result_grad, ct_num_i64(x2_));
+            } else {
+                x1_ = result_grad;
+            }
+            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x3_, weight);
+        } else {
+            ct_tensor *x4_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x4_ = ct_div(result_grad, ct_num_i64(x5_));
+            } else {
+                x4_ = result_grad;
+            }
+            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        }
+        const bool x6_ = cti_input_dtype(base, SELF) == CT_DTYPE_F16;
+        ct_tensor *x7_ = ct_where(ct_lt(t0_, ct_num(x6_ ? 1e-07 : 1e-12)), ct_num(x6_ ? 1e-07 : 1e-12), t0_);
+        ct_tensor *x8_ = ct_div(ct_mul(x0_, ct_sub(self, target)), x7_);
+        grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) { /* target.grad */
+        ct_tensor *t0_ = ct_log1p(ct_neg(self));
+        ct_tensor *t1_ = ct_log(self);
+        ct_tensor *x0_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x1_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x1_ = ct_div(result_grad, ct_num_i64(x2_));
+            } else {
+                x1_ = result_grad;
+            }
+            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x3_, weight);
+        } else {
+            ct_tensor *x4_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x4_ = ct_div(result_grad, ct_num_i64(x5_));
+            } else {
+                x4_ = result_grad;
+            }
+            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        }
+        ct_tensor *x6_ = ct_where(ct_lt(t0_, ct_num_i64(-100)), ct_num_i64(-100), t0_);
+        ct_tensor *x7_ = ct_mul(x0_, ct_sub(x6_, ct_where(ct_lt(t1_, ct_num_i64(-100)), ct_num_i64(-100), t1_)));
+        grads[TARGET] = ct_sum_to_size(x7_, cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info binary_cross_entropy_attrs[] = {
+    {"reduction", offsetof(binary_cross_entropy_node, reduction), CTI_ATTR_ENUM},
+    {"has_weight", offsetof(binary_cross_entropy_node, has_weight), CTI_ATTR_BOOL},
+    {"self_dtype", offsetof(binary_cross_entropy_node, self_dtype), CTI_ATTR_DTYPE},
+    {"space", offsetof(binary_cross_entropy_node, space), CTI_ATTR_INTS},
+};
+
+static const cti_node_type binary_cross_entropy_type = {
+    .name = "BinaryCrossEntropyBackward0",
+    .op = "binary_cross_entropy",
+    .backward = binary_cross_entropy_backward,
+    .saved = binary_cross_entropy_saved,
+    .attrs = binary_cross_entropy_attrs,
+    .size = sizeof(binary_cross_entropy_node),
+    .saved_offset = offsetof(binary_cross_entropy_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *binary_cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target,
+                                                ct_tensor *weight, int reduction, bool has_weight, ct_dtype self_dtype,
+                                                ct_ints space, const ct_tensor *result)
+{
+    binary_cross_entropy_node *node =
+        (binary_cross_entropy_node *)cti_node_create(thread, &binary_cross_entropy_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->reduction = reduction;
+    node->has_weight = has_weight;
+    node->self_dtype = self_dtype;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_binary_cross_entropy;
+
+static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                            ct_tensor *weight, const ct_binary_cross_entropy_opts *opts)
+{
+    static const ct_binary_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_binary_cross_entropy, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                            const ct_binary_cross_entropy_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? binary_cross_entropy_transformed(call, self, target, weight, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_binary_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!cti_shape_is(target, S)) {
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+                                    cti_call_sizes_text(call, target));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
+        goto failed;
+    const cti_shape x0_ =
+        !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    if (!cti_shapes_expand_to(x0_, S)) {
+        static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
+                                   "weight.shape is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    const cti_shape space = S;
+    if (!cti_shape_ok(&space)) goto failed;
+    const cti_shape shape = reduction == 0x2da7afdb /* none */ ? S : cti_shape_scalar();
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = binary_cross_entropy_record(call->thread, self, target, weight, reduction, !cti_absent(weight),
+                                                    cti_dtype_of(self), cti_shape_ints(&S), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *read_weight = cti_absent(weight) ? self : weight;
+    const cti_binary_cross_entropy_attrs attrs = {.has_weight = !cti_absent(weight)};
+    if (reduction == 0x2da7afdb /* none */) {
+        if (cti_call_loop(call, &binary_cross_entropy_result_spec, cti_binary_cross_entropy_loops->result, T, &space,
+                          (ct_tensor *const[]){result, self, target, read_weight}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        ct_tensor *made_result = cti_call_apart(call, result, T);
+        if (!made_result) goto failed;
+        if (cti_call_reduce(call,
+                            &(cti_reduce_loops){CTI_REDUCE_ADD, &binary_cross_entropy_result_spec,
+                                                cti_binary_cross_entropy_loops->result, NULL},
+                            T, &space, cti_mask_last(space.ndim, space.ndim),
+                            (ct_tensor *const[]){self, target, read_weight}, &attrs, made_result) != CT_OK)
+            goto failed;
+        if (reduction == 0x1ede2954 /* mean */ &&
+            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            goto failed;
+        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("binary_cross_entropy");
+    return binary_cross_entropy_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_binary_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                        const ct_binary_cross_entropy_opts *opts)
+{
+    cti_call call = cti_call_plain("binary_cross_entropy");
+    return binary_cross_entropy_core(&call, self, target, weight, opts);
+}
+
+ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("binary_cross_entropy", out);
+    return binary_cross_entropy_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_binary_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                            const ct_binary_cross_entropy_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("binary_cross_entropy", out);
+    return binary_cross_entropy_core(&call, self, target, weight, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_binary_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("binary_cross_entropy", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_binary_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_binary_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_binary_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight = args[2].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x1_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x2_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x1_ ? 1e-07 : 1e-12));
+            ct_tensor *x3_ = ct_where(x2_, ct_num(x1_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
+            term = ct_div(ct_mul(x0_, ct_sub(self, target)), x3_);
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x4_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x5_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x6_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x5_ ? 1e-07 : 1e-12));
+            ct_tensor *x7_ = ct_where(x6_, ct_num(x5_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
+            term = ct_mean(ct_div(ct_mul(x4_, ct_sub(self, target)), x7_));
+        } else {
+            ct_tensor *x8_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x9_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x10_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x9_ ? 1e-07 : 1e-12));
+            ct_tensor *x11_ = ct_where(x10_, ct_num(x9_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
+            term = ct_sum(ct_div(ct_mul(x8_, ct_sub(self, target)), x11_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x12_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x13_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
+            ct_tensor *x14_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
+            term = ct_mul(x12_, ct_sub(ct_where(x13_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x14_));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x15_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x16_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
+            ct_tensor *x17_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
+            ct_tensor *x18_ = ct_mul(x15_, ct_sub(ct_where(x16_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x17_));
+            term = ct_mean(x18_);
+        } else {
+            ct_tensor *x19_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x20_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
+            ct_tensor *x21_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
+            ct_tensor *x22_ = ct_mul(x19_, ct_sub(ct_where(x20_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x21_));
+            term = ct_sum(x22_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info binary_cross_entropy_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const binary_cross_entropy_outputs[] = {"result"};
+
+const cti_op_entry cti_op_binary_cross_entropy = {
+    .info =
+        {
+            .name = "binary_cross_entropy",
+            .row = "binary_cross_entropy",
+            .overload = "",
+            .family = "loss",
+            .doc = "Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is. "
+                   "Logarithms are cut at -100.",
+            .meaning = "elementwise",
+            .args = binary_cross_entropy_args,
+            .num_args = 4,
+            .outputs = binary_cross_entropy_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self; target for self; weight",
+        },
+    .call = call_binary_cross_entropy,
+    .jvp = jvp_binary_cross_entropy,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_REDUCED, .axis = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,143 @@
+/*
+ * bitwise_left_shift: self times 2 to the power of other, element by element, with broadcasting; 0 where other is
+ * negative or no bit is left.
+ *
+ * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
+ *
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/bitwise_left_shift.h"
+
+#include <cotangent/op/bitwise_left_shift.h>
+
+/* ---- bitwise_left_shift ---------------------------------------------------- */
+
+static const cti_loop_spec bitwise_left_shift_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_bitwise_left_shift;
+
+static CTI_COLD ct_tensor *bitwise_left_shift_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bitwise_left_shift, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *bitwise_left_shift_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bitwise_left_shift_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_INTEGER | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) !=
+        CT_OK)
+        goto failed;
+    if (cti_dtype_in(T, CTI_SET_BOOL)) {
+        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
+                                   "other is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T));
+        goto failed;
+    }
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &bitwise_left_shift_result_spec, cti_bitwise_left_shift_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bitwise_left_shift(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("bitwise_left_shift");
+    return bitwise_left_shift_core(&call, self, other);
+}
+
+ct_tensor *ct_bitwise_left_shift_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("bitwise_left_shift_", self);
+    return bitwise_left_shift_core(&call, self, other);
+}
+
+ct_tensor *ct_bitwise_left_shift_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("bitwise_left_shift", out);
+    return bitwise_left_shift_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_bitwise_left_shift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_bitwise_left_shift_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_bitwise_left_shift_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_bitwise_left_shift(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info bitwise_left_shift_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_INTEGER | CTI_SET_BOOL},
+};
+static const char *const bitwise_left_shift_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bitwise_left_shift = {
+    .info =
+        {
+            .name = "bitwise_left_shift",
+            .row = "bitwise_left_shift",
+            .overload = "",
+            .family = "bits",
+            .doc = "self times 2 to the power of other, element by element, with broadcasting; 0 where other is "
+                   "negative or no bit is left.",
+            .meaning = "elementwise",
+            .args = bitwise_left_shift_args,
+            .num_args = 2,
+            .outputs = bitwise_left_shift_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_bitwise_left_shift,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,315 @@
+/*
+ * clamp_min: self, or min where self is below min, element by element, with broadcasting. On the bound self gets the
+ * gradient.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if inside else 0
+ *             min.grad = 0 if inside else result.grad
+ *   forward   result.tangent = (self.tangent if inside else 0) + (0 if inside else min.tangent)
+ *   where     inside = not self < min
+ *   saves     inside (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/clamp_min.h"
+
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+
+/* ---- clamp_min ------------------------------------------------------------- */
+
+enum { SELF, MIN, NUM_EDGES };
+
+enum { SAVED_INSIDE, NUM_SAVED };
+
+typedef struct clamp_min_node {
+    ct_node base;
+    cti_saved inside; /* one bit an element, read by self.grad, min.grad */
+} clamp_min_node;
+
+static const cti_loop_spec clamp_min_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec clamp_min_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const cti_loop_spec clamp_min_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec clamp_min_min_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+
+static const cti_saved_info clamp_min_saved[NUM_SAVED] = {
+    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                         ct_tensor *const *saved, ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << MIN);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
+        return cti_node_gradient(base, &clamp_min_self_grad_spec, cti_clamp_min_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
+    }
+    if (set == (1u << MIN)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
+        return cti_node_gradient(base, &clamp_min_min_grad_spec, cti_clamp_min_loops->min_grad, T, wanted, MIN, sources,
+                                 NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << MIN)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
+        return cti_node_gradients(base, &clamp_min_self_min_grads_spec, cti_clamp_min_loops->self_min_grads, T, set,
+                                  NULL, sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status clamp_min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const clamp_min_node *)base)->inside, clamp_min_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return clamp_min_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+        ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
+        ct_tensor *x0_ = ct_where(inside, result_grad, ct_num_i64(0));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, MIN)) { /* min.grad = 0 if inside else result.grad */
+        ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
+        grads[MIN] = ct_sum_to_size(ct_where(inside, ct_num_i64(0), result_grad), cti_input_sizes(base, MIN));
+        if (!grads[MIN]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type clamp_min_type = {
+    .name = "ClampMinBackward0",
+    .op = "clamp_min",
+    .backward = clamp_min_backward,
+    .saved = clamp_min_saved,
+    .size = sizeof(clamp_min_node),
+    .saved_offset = offsetof(clamp_min_node, inside),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *clamp_min_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, const ct_tensor *result)
+{
+    clamp_min_node *node = (clamp_min_node *)cti_node_create(thread, &clamp_min_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MIN, min) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_clamp_min;
+
+static CTI_COLD ct_tensor *clamp_min_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("min", min),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_clamp_min, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *clamp_min_core(cti_call *call, ct_tensor *self, ct_tensor *min)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, min};
+    static const char *const names[] = {"self", "min"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? clamp_min_transformed(call, self, min) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(min, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, min}, &T) != CT_OK)
+        goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, clamp_min_record(call->thread, self, min, result)) != CT_OK)
+        goto failed;
+    ct_tensor *inside = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        inside = cti_call_bits(call, &shape);
+        if (!inside) goto failed;
+        if (cti_call_loop(call, &clamp_min_saves_spec, cti_clamp_min_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, inside, self, min}, NULL, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &clamp_min_result_spec, cti_clamp_min_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, min}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        clamp_min_node *node = (clamp_min_node *)call->node;
+        if (cti_call_save_made(call, &node->inside, inside) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_clamp_min(ct_tensor *self, ct_tensor *min)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, min) || !(loop = cti_fast_loop(cti_clamp_min_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, min}, operands + 1, room)))
+        return clamp_min_core(&(cti_call){.thread = thread, .op = "clamp_min"}, self, min);
+
+    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&clamp_min_result_spec, self, loop, operands, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_clamp_min_(ct_tensor *self, ct_tensor *min)
+{
+    cti_call call = cti_call_in_place("clamp_min_", self);
+    return clamp_min_core(&call, self, min);
+}
+
+ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *out)
+{
+    cti_call call = cti_call_out("clamp_min", out);
+    return clamp_min_core(&call, self, min);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_clamp_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_clamp_min_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_clamp_min_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_clamp_min(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const cti_loop_spec clamp_min_result_tangent_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+
+static ct_status jvp_clamp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *min_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *min = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent && min_tangent) {
+        ct_tensor *const sources[] = {self, min, self_tangent, min_tangent};
+        if (cti_tangent_by_loop("clamp_min", &clamp_min_result_tangent_spec, cti_clamp_min_loops->result_tangent,
+                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *term = ct_where(ct_logical_not(ct_lt(self, min)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (min_tangent) {
+        ct_tensor *term = ct_where(ct_logical_not(ct_lt(self, min)), ct_num_i64(0), min_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info clamp_min_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "min",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const clamp_min_outputs[] = {"result"};
+
+const cti_op_entry cti_op_clamp_min = {
+    .info =
+        {
+            .name = "clamp_min",
+            .row = "clamp_min",
+            .overload = "",
+            .family = "ternary",
+            .doc = "self, or min where self is below min, element by element, with broadcasting. On the bound self "
+                   "gets the gradient.",
+            .meaning = "elementwise",
+            .args = clamp_min_args,
+            .num_args = 2,
+            .outputs = clamp_min_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "inside (bits)",
+        },
+    .call = call_clamp_min,
+    .jvp = jvp_clamp_min,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

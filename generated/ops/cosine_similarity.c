@@ -1,0 +1,138 @@
+/*
+ * cosine_similarity: Product of x1 and x2 along dim divided by both norms, each at least eps.
+ *
+ * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/cosine_similarity.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+
+/* ---- cosine_similarity ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cosine_similarity;
+
+static CTI_COLD ct_tensor *cosine_similarity_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                                         const ct_cosine_similarity_opts *opts)
+{
+    static const ct_cosine_similarity_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("x1", x1),
+        cti_box_tensor("x2", x2),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("eps", opts->eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cosine_similarity, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                         const ct_cosine_similarity_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {x1, x2};
+    static const char *const names[] = {"x1", "x2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? cosine_similarity_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+    static const ct_cosine_similarity_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, 1, &dim) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(x1, 0, 0);
+    const cti_shape B = cti_shape_part(x2, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    ct_tensor *x0_ = ct_to_with(x1, &(ct_to_opts){.dtype = T});
+    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(2.0), .dim = CT_INTS(dim), .keepdim = true};
+    ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *first = ct_clamp_min(ct_linalg_vector_norm_with(x2_, &x1_), ct_num(eps));
+    if (!first) goto failed;
+    ct_tensor *x3_ = ct_to_with(x2, &(ct_to_opts){.dtype = T});
+    const ct_linalg_vector_norm_opts x4_ = {.ord = ct_float(2.0), .dim = CT_INTS(dim), .keepdim = true};
+    ct_tensor *x5_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *second = ct_clamp_min(ct_linalg_vector_norm_with(x5_, &x4_), ct_num(eps));
+    if (!second) goto failed;
+    ct_tensor *x6_ = ct_div(ct_to_with(x2, &(ct_to_opts){.dtype = T}), second);
+    ct_tensor *x7_ = ct_mul(ct_div(ct_to_with(x1, &(ct_to_opts){.dtype = T}), first), x6_);
+    ct_tensor *result = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2)
+{
+    cti_call call = cti_call_plain("cosine_similarity");
+    return cosine_similarity_core(&call, x1, x2, NULL);
+}
+
+ct_tensor *ct_cosine_similarity_with(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts)
+{
+    cti_call call = cti_call_plain("cosine_similarity");
+    return cosine_similarity_core(&call, x1, x2, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cosine_similarity(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_cosine_similarity_opts opts = {.dim = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_cosine_similarity_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info cosine_similarity_args[] = {
+    {.name = "x1", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "x2", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const cosine_similarity_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cosine_similarity = {
+    .info =
+        {
+            .name = "cosine_similarity",
+            .row = "cosine_similarity",
+            .overload = "",
+            .family = "composite",
+            .doc = "Product of x1 and x2 along dim divided by both norms, each at least eps.",
+            .meaning = "compose",
+            .args = cosine_similarity_args,
+            .num_args = 4,
+            .outputs = cosine_similarity_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_cosine_similarity,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

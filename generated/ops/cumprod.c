@@ -1,0 +1,282 @@
+/*
+ * cumprod: Running product along dim.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
+ *             dtype_of(result.grad), device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim])) *
+ *             recurrence(result.grad, conj(to(self, dtype_of(result.grad))), [dim], true)
+ *   forward   t0_ = to(self, dtype_of(result))
+ *             result.tangent = recurrence(recurrence(1 - shifted(zeros(shape(t0_), dtype_of(result), device_of(result))
+ *             + 1, [dim]), t0_, [dim]) * to(self.tangent, dtype_of(result)), t0_, [dim], own=true)
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/cumprod.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/recurrence.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/shifted.h>
+
+/* ---- cumprod --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct cumprod_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    int64_t dim;
+} cumprod_node;
+
+static const cti_saved_info cumprod_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status cumprod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const cumprod_node *)base)->self, cumprod_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
+    const cumprod_node *node = (const cumprod_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
+        ct_tensor *x2_ = ct_shifted_with(x1_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
+        ct_tensor *x4_ = ct_recurrence_with(result_grad, ct_conj(t0_),
+                                            &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *x5_ = ct_conj(ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)}));
+        grads[SELF] = ct_mul(x5_, x4_);
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info cumprod_attrs[] = {
+    {"dim", offsetof(cumprod_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type cumprod_type = {
+    .name = "CumprodBackward0",
+    .op = "cumprod",
+    .backward = cumprod_backward,
+    .saved = cumprod_saved,
+    .attrs = cumprod_attrs,
+    .size = sizeof(cumprod_node),
+    .saved_offset = offsetof(cumprod_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *cumprod_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, int64_t dim,
+                                   const ct_tensor *result)
+{
+    cumprod_node *node = (cumprod_node *)cti_node_create(thread, &cumprod_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cumprod;
+
+static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                               const ct_cumprod_opts *opts)
+{
+    static const ct_cumprod_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cumprod, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
+{
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? cumprod_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_cumprod_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_sum_of(T);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &S);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, cumprod_record(call->thread, self, kept_self, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made = cti_call_strided_buffer(call, result, R);
+    if (!made) goto failed;
+    const cti_reduce_loops fold = {CTI_REDUCE_MUL, &cti_identity_spec, NULL, NULL};
+    if (cti_call_scan(call, &fold, R, &S, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;
+    if (cti_call_store(call, made, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cumprod(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("cumprod");
+    return cumprod_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumprod_with(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
+{
+    cti_call call = cti_call_plain("cumprod");
+    return cumprod_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_cumprod_(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_in_place("cumprod_", self);
+    return cumprod_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumprod_with_(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
+{
+    cti_call call = cti_call_in_place("cumprod_", self);
+    return cumprod_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_cumprod_out(ct_tensor *self, int64_t dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cumprod", out);
+    return cumprod_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumprod_with_out(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cumprod", out);
+    return cumprod_core(&call, self, dim, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cumprod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_cumprod_opts opts = {.dtype = args[2].value.dtype};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_cumprod_with_(args[0].value.tensor, args[1].value.integer, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_cumprod_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cumprod_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_cumprod(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result)});
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result), .device = cti_device_or_host(result)};
+        ct_tensor *x1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted_with(x1_, &(ct_shifted_opts){.dim = CT_INTS(dim)}));
+        ct_tensor *x3_ = ct_recurrence_with(x2_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim)});
+        ct_tensor *x4_ = ct_mul(x3_, ct_to_with(self_tangent, &(ct_to_opts){.dtype = cti_dtype_of(result)}));
+        ct_tensor *term = ct_recurrence_with(x4_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim), .own = true});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cumprod_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const cumprod_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cumprod = {
+    .info =
+        {
+            .name = "cumprod",
+            .row = "cumprod",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Running product along dim.",
+            .meaning = "scan",
+            .args = cumprod_args,
+            .num_args = 3,
+            .outputs = cumprod_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+            .autocast = "f32",
+        },
+    .call = call_cumprod,
+    .jvp = jvp_cumprod,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

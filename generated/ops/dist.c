@@ -1,0 +1,130 @@
+/*
+ * dist: The p-norm of the difference of self and other, over all elements. At distance 0 the gradient is 0.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/dist.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+
+#include <math.h>
+
+/* ---- dist ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dist;
+
+static CTI_COLD ct_tensor *dist_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
+                                            const ct_dist_opts *opts)
+{
+    static const ct_dist_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_scalar("p", opts->p),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dist, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? dist_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    static const ct_dist_opts defaults;
+    if (!opts) opts = &defaults;
+    double p;
+    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          (cti_shape_count(cti_shape_of(self)) > 0 && cti_shape_count(cti_shape_of(other)) > 0))) {
+        static const char must[] = "p must be at least 0 and less than inf, or self.numel must be positive and "
+                                   "other.numel must be positive; p is %g, self.numel is %lld, other.numel is %lld";
+        (void)cti_call_require(call, must, p, (long long)cti_shape_count(cti_shape_of(self)),
+                               (long long)cti_shape_count(cti_shape_of(other)));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = T});
+    ct_tensor *x1_ = ct_to_with(other, &(ct_to_opts){.dtype = T});
+    ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *result = ct_linalg_vector_norm_with(ct_sub(x2_, x3_), &(ct_linalg_vector_norm_opts){.ord = ct_float(p)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("dist");
+    return dist_core(&call, self, other, NULL);
+}
+
+ct_tensor *ct_dist_with(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
+{
+    cti_call call = cti_call_plain("dist");
+    return dist_core(&call, self, other, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_dist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_dist_opts opts = {.p = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result", ct_dist_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info dist_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const dist_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dist = {
+    .info =
+        {
+            .name = "dist",
+            .row = "dist",
+            .overload = "",
+            .family = "statistics",
+            .doc =
+                "The p-norm of the difference of self and other, over all elements. At distance 0 the gradient is 0.",
+            .meaning = "compose",
+            .args = dist_args,
+            .num_args = 3,
+            .outputs = dist_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_dist,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

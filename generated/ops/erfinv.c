@@ -1,0 +1,253 @@
+/*
+ * erfinv: Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * 0.886226925452758 * exp(sq(result))
+ *   forward   result.tangent = self.tangent * 0.886226925452758 * exp(sq(result))
+ *   saves     result
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/erfinv.h"
+
+#include <cotangent/op/erfinv.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/square.h>
+
+/* ---- erfinv ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_RESULT, NUM_SAVED };
+
+typedef struct erfinv_node {
+    ct_node base;
+    cti_saved result; /* read by self.grad */
+} erfinv_node;
+
+static const cti_loop_spec erfinv_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec erfinv_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
+static const cti_saved_info erfinv_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status erfinv_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                      ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
+        return cti_node_gradient(base, &erfinv_self_grad_spec, cti_erfinv_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status erfinv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const erfinv_node *)base)->result, erfinv_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return erfinv_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *result = saved[SAVED_RESULT];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 0.886226925452758 * exp(sq(result)) */
+        grads[SELF] = ct_mul(result_grad, ct_mul(ct_num(0.886226925452758), ct_exp(ct_square(result))));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type erfinv_type = {
+    .name = "ErfinvBackward0",
+    .op = "erfinv",
+    .backward = erfinv_backward,
+    .saved = erfinv_saved,
+    .size = sizeof(erfinv_node),
+    .saved_offset = offsetof(erfinv_node, result),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *erfinv_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    erfinv_node *node = (erfinv_node *)cti_node_create(thread, &erfinv_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_erfinv;
+
+static CTI_COLD ct_tensor *erfinv_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_erfinv, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *erfinv_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? erfinv_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, erfinv_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_loop(call, &erfinv_result_spec, cti_erfinv_loops->result, T, &S, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        erfinv_node *node = (erfinv_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_erfinv(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_erfinv_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return erfinv_core(&(cti_call){.thread = thread, .op = "erfinv"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "erfinv", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&erfinv_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = erfinv_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        if (cti_save_output(thread, node, &((erfinv_node *)node)->result, result, 0) != CT_OK)
+            return cti_drop(thread, node, result);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_erfinv_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("erfinv_", self);
+    return erfinv_core(&call, self);
+}
+
+ct_tensor *ct_erfinv_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("erfinv", out);
+    return erfinv_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_erfinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_erfinv_(args[0].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_erfinv_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_erfinv(args[0].value.tensor));
+}
+
+static const cti_loop_spec erfinv_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+
+static ct_status jvp_erfinv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {result, self_tangent};
+        if (cti_tangent_by_loop("erfinv", &erfinv_result_tangent_spec, cti_erfinv_loops->result_tangent, &outs[0],
+                                sources, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num(0.886226925452758), ct_exp(ct_square(result))));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info erfinv_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const erfinv_outputs[] = {"result"};
+
+const cti_op_entry cti_op_erfinv = {
+    .info =
+        {
+            .name = "erfinv",
+            .row = "erfinv",
+            .overload = "",
+            .family = "special",
+            .doc = "Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.",
+            .meaning = "elementwise",
+            .args = erfinv_args,
+            .num_args = 1,
+            .outputs = erfinv_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_erfinv,
+    .jvp = jvp_erfinv,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
+};

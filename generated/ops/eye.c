@@ -1,0 +1,132 @@
+/*
+ * eye: A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when m is left out.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/eye.h"
+
+#include <cotangent/op/eye.h>
+
+/* ---- eye ------------------------------------------------------------------- */
+
+static const cti_loop_spec eye_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}, 0};
+
+static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_eye_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar m = opts->m;
+    if (cti_attr_optional_int(call, "m", m) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (n_ < 0) {
+        static const char must[] = "n must be at least 0; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    if (m.kind != CT_SCALAR_UNSET && m.i < 0) {
+        static const char must[] = "if m is given, m must be at least 0; m is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, m));
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 2, .sizes = {n_, m.kind != CT_SCALAR_UNSET ? m.i : n_}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &eye_result_spec, cti_eye_loops->result, cti_coordinate_dtype(R), &shape,
+                      (ct_tensor *const[]){result, NULL, NULL}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_eye(int64_t n_)
+{
+    cti_call call = cti_call_plain("eye");
+    return eye_core(&call, n_, NULL);
+}
+
+ct_tensor *ct_eye_with(int64_t n_, const ct_eye_opts *opts)
+{
+    cti_call call = cti_call_plain("eye");
+    return eye_core(&call, n_, opts);
+}
+
+ct_tensor *ct_eye_out(int64_t n_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("eye", out);
+    return eye_core(&call, n_, NULL);
+}
+
+ct_tensor *ct_eye_with_out(int64_t n_, const ct_eye_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("eye", out);
+    return eye_core(&call, n_, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_eye(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_eye_opts opts = {
+        .m = cti_arg_scalar(&args[1]), .dtype = args[2].value.dtype, .device = args[3].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_eye_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_eye_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info eye_args[] = {
+    {.name = "n", .type = "int", .kind = CT_ARG_INT},
+    {.name = "m", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const eye_outputs[] = {"result"};
+
+const cti_op_entry cti_op_eye = {
+    .info =
+        {
+            .name = "eye",
+            .row = "eye",
+            .overload = "",
+            .family = "factories",
+            .doc = "A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when "
+                   "m is left out.",
+            .meaning = "elementwise",
+            .args = eye_args,
+            .num_args = 4,
+            .outputs = eye_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_eye,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,178 @@
+/*
+ * floor_divide: Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no
+ * gradient.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/floor_divide.h"
+
+#include <cotangent/op/floor_divide.h>
+
+/* ---- floor_divide ---------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct floor_divide_node {
+    ct_node base;
+} floor_divide_node;
+
+static const cti_loop_spec floor_divide_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_node_type floor_divide_type = {
+    .name = "FloorDivideBackward0",
+    .op = "floor_divide",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(floor_divide_node),
+    .saved_offset = sizeof(floor_divide_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *floor_divide_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    floor_divide_node *node = (floor_divide_node *)cti_node_create(thread, &floor_divide_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_floor_divide;
+
+static CTI_COLD ct_tensor *floor_divide_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_floor_divide, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *floor_divide_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? floor_divide_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_dtype_in(T, CTI_SET_BOOL)) {
+        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
+                                   "other is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T));
+        goto failed;
+    }
+    if (cti_call_divisor(call, T, "other", other) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, floor_divide_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &floor_divide_result_spec, cti_floor_divide_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_floor_divide(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("floor_divide");
+    return floor_divide_core(&call, self, other);
+}
+
+ct_tensor *ct_floor_divide_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("floor_divide_", self);
+    return floor_divide_core(&call, self, other);
+}
+
+ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("floor_divide", out);
+    return floor_divide_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_floor_divide(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_floor_divide_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_floor_divide_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_floor_divide(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info floor_divide_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const floor_divide_outputs[] = {"result"};
+
+const cti_op_entry cti_op_floor_divide = {
+    .info =
+        {
+            .name = "floor_divide",
+            .row = "floor_divide",
+            .overload = "",
+            .family = "binary",
+            .doc = "Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no "
+                   "gradient.",
+            .meaning = "elementwise",
+            .args = floor_divide_args,
+            .num_args = 2,
+            .outputs = floor_divide_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_floor_divide,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

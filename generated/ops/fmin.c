@@ -1,0 +1,304 @@
+/*
+ * fmin: The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the
+ * gradient to self.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if first else 0
+ *             other.grad = 0 if first else result.grad
+ *   forward   result.tangent = (self.tangent if first else 0) + (0 if first else other.tangent)
+ *   where     first = self <= other or isnan(other)
+ *   saves     first (bits)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/fmin.h"
+
+#include <cotangent/op/fmin.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+
+/* ---- fmin ------------------------------------------------------------------ */
+
+enum { SELF, OTHER, NUM_EDGES };
+
+enum { SAVED_FIRST, NUM_SAVED };
+
+typedef struct fmin_node {
+    ct_node base;
+    cti_saved first; /* one bit an element, read by self.grad, other.grad */
+} fmin_node;
+
+static const cti_loop_spec fmin_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec fmin_saves_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const cti_loop_spec fmin_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec fmin_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec fmin_self_other_grads_spec = {4,
+                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                          {CTI_IN, CTI_CLASS_T, 0},
+                                                          {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                         0};
+
+static const cti_saved_info fmin_saved[NUM_SAVED] = {
+    {.name = "first", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status fmin_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_FIRST]};
+        return cti_node_gradient(base, &fmin_self_grad_spec, cti_fmin_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_FIRST]};
+        return cti_node_gradient(base, &fmin_other_grad_spec, cti_fmin_loops->other_grad, T, wanted, OTHER, sources,
+                                 NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_FIRST]};
+        return cti_node_gradients(base, &fmin_self_other_grads_spec, cti_fmin_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status fmin_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const fmin_node *)base)->first, fmin_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return fmin_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if first else 0 */
+        ct_tensor *first = cti_unpack_bits(saved[SAVED_FIRST], cti_node_output_shape(base, 0));
+        grads[SELF] = ct_sum_to_size(ct_where(first, result_grad, ct_num_i64(0)), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if first else result.grad */
+        ct_tensor *first = cti_unpack_bits(saved[SAVED_FIRST], cti_node_output_shape(base, 0));
+        ct_tensor *x0_ = ct_where(first, ct_num_i64(0), result_grad);
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type fmin_type = {
+    .name = "FminBackward0",
+    .op = "fmin",
+    .backward = fmin_backward,
+    .saved = fmin_saved,
+    .size = sizeof(fmin_node),
+    .saved_offset = offsetof(fmin_node, first),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *fmin_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    fmin_node *node = (fmin_node *)cti_node_create(thread, &fmin_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fmin;
+
+static CTI_COLD ct_tensor *fmin_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fmin, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fmin_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fmin_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, fmin_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    ct_tensor *first = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        first = cti_call_bits(call, &shape);
+        if (!first) goto failed;
+        if (cti_call_loop(call, &fmin_saves_spec, cti_fmin_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, first, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &fmin_result_spec, cti_fmin_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        fmin_node *node = (fmin_node *)call->node;
+        if (cti_call_save_made(call, &node->first, first) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fmin(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_fmin_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+        return fmin_core(&(cti_call){.thread = thread, .op = "fmin"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "fmin", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&fmin_result_spec, self, loop, operands, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_fmin_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fmin", out);
+    return fmin_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_fmin_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_fmin(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const cti_loop_spec fmin_result_tangent_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+
+static ct_status jvp_fmin(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = args[1].value.tensor;
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("fmin", &fmin_result_tangent_spec, cti_fmin_loops->result_tangent, &outs[0], sources,
+                                NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_logical_or(ct_le(self, other), ct_isnan(other));
+        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x1_ = ct_logical_or(ct_le(self, other), ct_isnan(other));
+        ct_tensor *term = ct_where(x1_, ct_num_i64(0), other_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info fmin_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const fmin_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fmin = {
+    .info =
+        {
+            .name = "fmin",
+            .row = "fmin",
+            .overload = "",
+            .family = "binary",
+            .doc = "The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie "
+                   "gives the gradient to self.",
+            .meaning = "elementwise",
+            .args = fmin_args,
+            .num_args = 2,
+            .outputs = fmin_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "first (bits)",
+        },
+    .call = call_fmin,
+    .jvp = jvp_fmin,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,152 @@
+/*
+ * full_like: A number repeated to the sizes of self, in its dtype when dtype is left out.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/full_like.h"
+
+#include <cotangent/op/full_like.h>
+
+/* ---- full_like ------------------------------------------------------------- */
+
+static const cti_loop_spec full_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_full_like;
+
+static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor *self, ct_scalar fill_value,
+                                                 const ct_full_like_opts *opts)
+{
+    static const ct_full_like_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("fill_value", fill_value),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_full_like, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? full_like_transformed(call, self, fill_value, opts) : cti_call_answer(call, 0);
+    static const ct_full_like_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_scalar(call, "fill_value", fill_value, (ct_scalar){0}, &fill_value) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (!cti_dtype_holds(R, fill_value)) {
+        static const char must[] = "fill_value must be a number that the result's dtype holds; fill_value is %s, the "
+                                   "result's dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, fill_value), ct_dtype_name(R));
+        goto failed;
+    }
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_full_like_attrs attrs = {.fill_value = fill_value};
+    if (cti_call_loop(call, &full_like_result_spec, cti_full_like_loops->result, R, &shape,
+                      (ct_tensor *const[]){result}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value)
+{
+    cti_call call = cti_call_plain("full_like");
+    return full_like_core(&call, self, fill_value, NULL);
+}
+
+ct_tensor *ct_full_like_with(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
+{
+    cti_call call = cti_call_plain("full_like");
+    return full_like_core(&call, self, fill_value, opts);
+}
+
+ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_tensor *out)
+{
+    cti_call call = cti_call_out("full_like", out);
+    return full_like_core(&call, self, fill_value, NULL);
+}
+
+ct_tensor *ct_full_like_with_out(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("full_like", out);
+    return full_like_core(&call, self, fill_value, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_full_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_full_like_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_full_like_with_out(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_full_like_with(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts));
+}
+
+static const ct_op_arg_info full_like_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "fill_value", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const full_like_outputs[] = {"result"};
+
+const cti_op_entry cti_op_full_like = {
+    .info =
+        {
+            .name = "full_like",
+            .row = "full_like",
+            .overload = "",
+            .family = "factories",
+            .doc = "A number repeated to the sizes of self, in its dtype when dtype is left out.",
+            .meaning = "elementwise",
+            .args = full_like_args,
+            .num_args = 4,
+            .outputs = full_like_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_full_like,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,181 @@
+/*
+ * half_turns: 0 or pi, the angle of a real number with the positive axis.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/half_turns.h"
+
+#include <cotangent/private/half_turns.h>
+
+/* ---- half_turns ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct half_turns_node {
+    ct_node base;
+} half_turns_node;
+
+static const cti_loop_spec half_turns_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status half_turns_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+        grads[SELF] = cti_node_zero_gradient(base, SELF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type half_turns_type = {
+    .name = "HalfTurnsBackward0",
+    .op = "half_turns",
+    .backward = half_turns_backward,
+    .size = sizeof(half_turns_node),
+    .saved_offset = sizeof(half_turns_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *half_turns_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    half_turns_node *node = (half_turns_node *)cti_node_create(thread, &half_turns_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_half_turns;
+
+static CTI_COLD ct_tensor *half_turns_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_half_turns, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *half_turns_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? half_turns_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, half_turns_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_loop(call, &half_turns_result_spec, cti_half_turns_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_half_turns(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_half_turns_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return half_turns_core(&(cti_call){.thread = thread, .op = "half_turns"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "half_turns", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&half_turns_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = half_turns_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_half_turns_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("half_turns", out);
+    return half_turns_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_half_turns(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_half_turns_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_half_turns(args[0].value.tensor));
+}
+
+static const ct_op_arg_info half_turns_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const half_turns_outputs[] = {"result"};
+
+const cti_op_entry cti_op_half_turns = {
+    .info =
+        {
+            .name = "half_turns",
+            .row = "half_turns",
+            .overload = "",
+            .family = "complex",
+            .doc = "0 or pi, the angle of a real number with the positive axis.",
+            .meaning = "elementwise",
+            .args = half_turns_args,
+            .num_args = 1,
+            .outputs = half_turns_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_half_turns,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
+};

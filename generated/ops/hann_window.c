@@ -1,0 +1,129 @@
+/*
+ * hann_window: Half of 1 less the cosine of the place in the window.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/hann_window.h"
+
+#include <cotangent/op/hann_window.h>
+
+/* ---- hann_window ----------------------------------------------------------- */
+
+static const cti_loop_spec hann_window_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, CTI_TWINS_F32};
+
+static ct_tensor *hann_window_core(cti_call *call, int64_t window_length, const ct_hann_window_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_hann_window_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool periodic = !opts->no_periodic;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (window_length < 0) {
+        static const char must[] = "window_length must be at least 0; window_length is %lld";
+        (void)cti_call_require(call, must, (long long)window_length);
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 1, .sizes = {window_length}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_hann_window_attrs attrs = {.window_length = window_length, .periodic = periodic};
+    if (cti_call_loop(call, &hann_window_result_spec, cti_hann_window_loops->result, R, &shape,
+                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_hann_window(int64_t window_length)
+{
+    cti_call call = cti_call_plain("hann_window");
+    return hann_window_core(&call, window_length, NULL);
+}
+
+ct_tensor *ct_hann_window_with(int64_t window_length, const ct_hann_window_opts *opts)
+{
+    cti_call call = cti_call_plain("hann_window");
+    return hann_window_core(&call, window_length, opts);
+}
+
+ct_tensor *ct_hann_window_out(int64_t window_length, ct_tensor *out)
+{
+    cti_call call = cti_call_out("hann_window", out);
+    return hann_window_core(&call, window_length, NULL);
+}
+
+ct_tensor *ct_hann_window_with_out(int64_t window_length, const ct_hann_window_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("hann_window", out);
+    return hann_window_core(&call, window_length, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_hann_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_hann_window_opts opts = {.no_periodic = cti_arg_switch(&args[1]) == CT_OFF,
+                                      .dtype = args[2].value.dtype,
+                                      .device = args[3].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_hann_window_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_hann_window_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info hann_window_args[] = {
+    {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
+    {.name = "periodic", .c_name = "no_periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const hann_window_outputs[] = {"result"};
+
+const cti_op_entry cti_op_hann_window = {
+    .info =
+        {
+            .name = "hann_window",
+            .row = "hann_window",
+            .overload = "",
+            .family = "factories",
+            .doc = "Half of 1 less the cosine of the place in the window.",
+            .meaning = "elementwise",
+            .args = hann_window_args,
+            .num_args = 4,
+            .outputs = hann_window_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_hann_window,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,137 @@
+/*
+ * isclose: Whether self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting;
+ * equal infinities are close.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/isclose.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/within.h>
+
+/* ---- isclose --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_isclose;
+
+static CTI_COLD ct_tensor *isclose_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
+                                               const ct_isclose_opts *opts)
+{
+    static const ct_isclose_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+        cti_box_scalar("rtol", opts->rtol),
+        cti_box_scalar("atol", opts->atol),
+        cti_box_bool("equal_nan", opts->equal_nan),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_isclose, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? isclose_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    static const ct_isclose_opts defaults;
+    if (!opts) opts = &defaults;
+    double rtol;
+    if (cti_attr_float(call, "rtol", opts->rtol, 1e-05, &rtol) != CT_OK) goto failed;
+    double atol;
+    if (cti_attr_float(call, "atol", opts->atol, 1e-08, &atol) != CT_OK) goto failed;
+    const bool equal_nan = opts->equal_nan;
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (!(rtol >= 0.0)) {
+        static const char must[] = "rtol must be at least 0; rtol is %g";
+        (void)cti_call_require(call, must, rtol);
+        goto failed;
+    }
+    if (!(atol >= 0.0)) {
+        static const char must[] = "atol must be at least 0; atol is %g";
+        (void)cti_call_require(call, must, atol);
+        goto failed;
+    }
+    const bool inexact = cti_dtype_in(T, CTI_SET_FLOAT) || cti_dtype_in(T, CTI_SET_COMPLEX);
+    ct_tensor *result;
+    if (inexact) {
+        result = ct_within(self, other, rtol, atol, equal_nan ? CT_ON : CT_OFF);
+    } else {
+        ct_tensor *x1_ = ct_to_with(other, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+        result = ct_within(x2_, x1_, rtol, atol, equal_nan ? CT_ON : CT_OFF);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_BOOL) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("isclose");
+    return isclose_core(&call, self, other, NULL);
+}
+
+ct_tensor *ct_isclose_with(ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
+{
+    cti_call call = cti_call_plain("isclose");
+    return isclose_core(&call, self, other, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_isclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_isclose_opts opts = {
+        .rtol = cti_arg_scalar(&args[2]), .atol = cti_arg_scalar(&args[3]), .equal_nan = args[4].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_isclose_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info isclose_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "rtol", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "atol", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "equal_nan", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const isclose_outputs[] = {"result"};
+
+const cti_op_entry cti_op_isclose = {
+    .info =
+        {
+            .name = "isclose",
+            .row = "isclose",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self and other differ by at most atol + rtol * abs(other), element by element, with "
+                   "broadcasting; equal infinities are close.",
+            .meaning = "compose",
+            .args = isclose_args,
+            .num_args = 5,
+            .outputs = isclose_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_isclose,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,134 @@
+/*
+ * kaiser_window: Modified Bessel function of beta times the half circle over the window, divided by that of beta.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/kaiser_window.h"
+
+#include <cotangent/op/kaiser_window.h>
+
+/* ---- kaiser_window --------------------------------------------------------- */
+
+static const cti_loop_spec kaiser_window_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+
+static ct_tensor *kaiser_window_core(cti_call *call, int64_t window_length, const ct_kaiser_window_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_kaiser_window_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool periodic = !opts->no_periodic;
+    double beta;
+    if (cti_attr_float(call, "beta", opts->beta, 12, &beta) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (window_length < 0) {
+        static const char must[] = "window_length must be at least 0; window_length is %lld";
+        (void)cti_call_require(call, must, (long long)window_length);
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 1, .sizes = {window_length}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_kaiser_window_attrs attrs = {.window_length = window_length, .beta = beta, .periodic = periodic};
+    if (cti_call_loop(call, &kaiser_window_result_spec, cti_kaiser_window_loops->result, cti_coordinate_dtype(R),
+                      &shape, (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_kaiser_window(int64_t window_length)
+{
+    cti_call call = cti_call_plain("kaiser_window");
+    return kaiser_window_core(&call, window_length, NULL);
+}
+
+ct_tensor *ct_kaiser_window_with(int64_t window_length, const ct_kaiser_window_opts *opts)
+{
+    cti_call call = cti_call_plain("kaiser_window");
+    return kaiser_window_core(&call, window_length, opts);
+}
+
+ct_tensor *ct_kaiser_window_out(int64_t window_length, ct_tensor *out)
+{
+    cti_call call = cti_call_out("kaiser_window", out);
+    return kaiser_window_core(&call, window_length, NULL);
+}
+
+ct_tensor *ct_kaiser_window_with_out(int64_t window_length, const ct_kaiser_window_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("kaiser_window", out);
+    return kaiser_window_core(&call, window_length, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_kaiser_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_kaiser_window_opts opts = {.no_periodic = cti_arg_switch(&args[1]) == CT_OFF,
+                                        .beta = cti_arg_scalar(&args[2]),
+                                        .dtype = args[3].value.dtype,
+                                        .device = args[4].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_kaiser_window_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_kaiser_window_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info kaiser_window_args[] = {
+    {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
+    {.name = "periodic", .c_name = "no_periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "beta", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const kaiser_window_outputs[] = {"result"};
+
+const cti_op_entry cti_op_kaiser_window = {
+    .info =
+        {
+            .name = "kaiser_window",
+            .row = "kaiser_window",
+            .overload = "",
+            .family = "factories",
+            .doc = "Modified Bessel function of beta times the half circle over the window, divided by that of beta.",
+            .meaning = "elementwise",
+            .args = kaiser_window_args,
+            .num_args = 5,
+            .outputs = kaiser_window_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_kaiser_window,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,159 @@
+/*
+ * kl_div: target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a
+ * log-probability, and so is target under log_target.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/div.h>
+#include <cotangent/op/kl_div.h>
+#include <cotangent/private/divergence.h>
+
+static const cti_word words_reduction[] = {
+    {"batchmean", CT_REDUCTION_BATCHMEAN},
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- kl_div ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_kl_div;
+
+static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                              const ct_kl_div_opts *opts)
+{
+    static const ct_kl_div_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_bool("log_target", opts->log_target),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_kl_div, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, target};
+    static const char *const names[] = {"self", "target"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? kl_div_transformed(call, self, target, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+    }
+    static const ct_kl_div_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 4,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_BATCHMEAN},
+                      &reduction) != CT_OK)
+        goto failed;
+    const bool log_target = opts->log_target;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
+    if (reduction == 0x431607e6 /* batchmean */ && self->ndim <= 0) {
+        static const char must[] = "if reduction is batchmean, self.ndim must be positive; reduction is %s, self.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must,
+                               reduction == 0x2da7afdb   ? "none"
+                               : reduction == 0x1ede2954 ? "mean"
+                               : reduction == 0x5d4e3aa8 ? "sum"
+                                                         : "batchmean",
+                               (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *result;
+    if (reduction == 0x431607e6 /* batchmean */) {
+        ct_tensor *x0_ = ct_divergence(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
+        result = ct_div(x0_, ct_num_i64(cti_extent(self, 0)));
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_divergence(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
+    } else if (reduction == 0x1ede2954 /* mean */) {
+        result = ct_divergence(self, target, CT_REDUCTION_MEAN, log_target ? CT_ON : CT_OFF);
+    } else {
+        result = ct_divergence(self, target, CT_REDUCTION_NONE, log_target ? CT_ON : CT_OFF);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target)
+{
+    cti_call call = cti_call_plain("kl_div");
+    return kl_div_core(&call, self, target, NULL);
+}
+
+ct_tensor *ct_kl_div_with(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
+{
+    cti_call call = cti_call_plain("kl_div");
+    return kl_div_core(&call, self, target, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_kl_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("kl_div", &args[2], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_kl_div_opts opts = {.reduction = (enum ct_reduction)reduction, .log_target = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_kl_div_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info kl_div_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum, batchmean)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "log_target", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const kl_div_outputs[] = {"result"};
+
+const cti_op_entry cti_op_kl_div = {
+    .info =
+        {
+            .name = "kl_div",
+            .row = "kl_div",
+            .overload = "",
+            .family = "loss",
+            .doc = "target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a "
+                   "log-probability, and so is target under log_target.",
+            .meaning = "compose",
+            .args = kl_div_args,
+            .num_args = 4,
+            .outputs = kl_div_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_kl_div,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,315 @@
+/*
+ * ldexp: self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers unless the
+ * result overflows or is subnormal.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * exp2(other)
+ *             other.grad = 0.6931471805599453 * result.grad * result
+ *   forward   result.tangent = self.tangent * exp2(other) + 0.6931471805599453 * other.tangent * result
+ *   saves     other for self; result for other
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/ldexp.h"
+
+#include <cotangent/op/exp2.h>
+#include <cotangent/op/ldexp.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
+
+/* ---- ldexp ----------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+
+enum { SAVED_OTHER, SAVED_RESULT, NUM_SAVED };
+
+typedef struct ldexp_node {
+    ct_node base;
+    cti_saved other;  /* read by self.grad */
+    cti_saved result; /* read by other.grad */
+} ldexp_node;
+
+static const cti_loop_spec ldexp_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec ldexp_self_grad_spec = {
+    3,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec ldexp_other_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec ldexp_self_other_grads_spec = {5,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          CTI_TWINS_F32 | CTI_TWINS_F64};
+
+static const cti_saved_info ldexp_saved[NUM_SAVED] = {
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status ldexp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                     ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
+        return cti_node_gradient(base, &ldexp_self_grad_spec, cti_ldexp_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
+        return cti_node_gradient(base, &ldexp_other_grad_spec, cti_ldexp_loops->other_grad, T, wanted, OTHER, sources,
+                                 NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
+        return cti_node_gradients(base, &ldexp_self_other_grads_spec, cti_ldexp_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status ldexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const ldexp_node *)base)->other, ldexp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return ldexp_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * exp2(other) */
+        grads[SELF] = ct_sum_to_size(ct_mul(result_grad, ct_exp2(other)), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, OTHER)) { /* other.grad = 0.6931471805599453 * result.grad * result */
+        ct_tensor *x0_ = ct_mul(ct_num(0.6931471805599453), ct_mul(result_grad, result));
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type ldexp_type = {
+    .name = "LdexpBackward0",
+    .op = "ldexp",
+    .backward = ldexp_backward,
+    .saved = ldexp_saved,
+    .size = sizeof(ldexp_node),
+    .saved_offset = offsetof(ldexp_node, other),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *ldexp_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    ldexp_node *node = (ldexp_node *)cti_node_create(thread, &ldexp_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_ldexp;
+
+static CTI_COLD ct_tensor *ldexp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_ldexp, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *ldexp_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? ldexp_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, ldexp_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &ldexp_result_spec, cti_ldexp_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        ldexp_node *node = (ldexp_node *)call->node;
+        const ct_node *base = call->node;
+        if (cti_node_connected(base, OTHER) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_ldexp(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_ldexp_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+        return ldexp_core(&(cti_call){.thread = thread, .op = "ldexp"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "ldexp", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&ldexp_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
+        ct_node *node = ldexp_record(thread, self, other, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        if (cti_node_connected(node, OTHER) &&
+            cti_save_output(thread, node, &((ldexp_node *)node)->result, result, 0) != CT_OK)
+            return cti_drop(thread, node, result);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_ldexp_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("ldexp_", self);
+    return ldexp_core(&call, self, other);
+}
+
+ct_tensor *ct_ldexp_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("ldexp", out);
+    return ldexp_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_ldexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_ldexp_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ldexp_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ldexp(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const cti_loop_spec ldexp_result_tangent_spec = {5,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        CTI_TWINS_F32 | CTI_TWINS_F64};
+
+static ct_status jvp_ldexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("ldexp", &ldexp_result_tangent_spec, cti_ldexp_loops->result_tangent, &outs[0], sources,
+                                NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_exp2(other));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_mul(ct_num(0.6931471805599453), ct_mul(other_tangent, result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info ldexp_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const ldexp_outputs[] = {"result"};
+
+const cti_op_entry cti_op_ldexp = {
+    .info =
+        {
+            .name = "ldexp",
+            .row = "ldexp",
+            .overload = "",
+            .family = "binary",
+            .doc = "self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers "
+                   "unless the result overflows or is subnormal.",
+            .meaning = "elementwise",
+            .args = ldexp_args,
+            .num_args = 2,
+            .outputs = ldexp_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "other for self; result for other",
+        },
+    .call = call_ldexp,
+    .jvp = jvp_ldexp,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

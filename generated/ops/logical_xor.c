@@ -1,0 +1,171 @@
+/*
+ * logical_xor: Whether exactly one of self and other is not zero, element by element.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ *
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/logical_xor.h"
+
+#include <cotangent/op/logical_xor.h>
+
+/* ---- logical_xor ----------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct logical_xor_node {
+    ct_node base;
+} logical_xor_node;
+
+static const cti_loop_spec logical_xor_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_node_type logical_xor_type = {
+    .name = "LogicalXorBackward0",
+    .op = "logical_xor",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(logical_xor_node),
+    .saved_offset = sizeof(logical_xor_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *logical_xor_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    logical_xor_node *node = (logical_xor_node *)cti_node_create(thread, &logical_xor_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_logical_xor;
+
+static CTI_COLD ct_tensor *logical_xor_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_logical_xor, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *logical_xor_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? logical_xor_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 0, false, CT_DTYPE_BOOL);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, logical_xor_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &logical_xor_result_spec, cti_logical_xor_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_logical_xor(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_logical_xor_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+        return logical_xor_core(&(cti_call){.thread = thread, .op = "logical_xor"}, self, other);
+
+    ct_tensor *result = cti_result_as(thread, "logical_xor", self, CT_DTYPE_BOOL); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&logical_xor_result_spec, self, loop, operands, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_logical_xor_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("logical_xor_", self);
+    return logical_xor_core(&call, self, other);
+}
+
+ct_tensor *ct_logical_xor_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("logical_xor", out);
+    return logical_xor_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_logical_xor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_xor_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_xor_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_xor(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info logical_xor_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_xor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_logical_xor = {
+    .info =
+        {
+            .name = "logical_xor",
+            .row = "logical_xor",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether exactly one of self and other is not zero, element by element.",
+            .meaning = "elementwise",
+            .args = logical_xor_args,
+            .num_args = 2,
+            .outputs = logical_xor_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_logical_xor,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

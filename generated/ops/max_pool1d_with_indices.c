@@ -1,0 +1,166 @@
+/*
+ * max_pool1d_with_indices: As max_pool1d, with the index of each largest element along the last axis.
+ *
+ * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/max_pool1d_with_indices.h>
+#include <cotangent/op/max_pool2d_with_indices.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- max_pool1d_with_indices ----------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool1d_with_indices;
+
+static CTI_COLD ct_max_pool1d_with_indices_result max_pool1d_with_indices_transformed(
+    const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool1d_with_indices_opts *opts)
+{
+    static const ct_max_pool1d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_bool("ceil_mode", opts->ceil_mode),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_max_pool1d_with_indices, args, outs) != CT_OK)
+        return (ct_max_pool1d_with_indices_result){NULL, NULL};
+    return (ct_max_pool1d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_max_pool1d_with_indices_result max_pool1d_with_indices_core(cti_call *call, ct_tensor *self,
+                                                                      ct_ints given_kernel_size,
+                                                                      const ct_max_pool1d_with_indices_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? max_pool1d_with_indices_transformed(call, self, given_kernel_size, opts)
+                   : (ct_max_pool1d_with_indices_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_max_pool1d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t kernel_size_[1];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 1, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 1};
+    int64_t padding_[1];
+    if (cti_attr_ints(call, "padding", opts->padding, 1, (const int64_t[]){0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 1};
+    int64_t dilation_[1];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 1};
+    const bool ceil_mode = opts->ceil_mode;
+    int64_t stride_[1];
+    if (cti_attr_ints(call, "stride", opts->stride, 1, kernel_size.items, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 1};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 2 && self->ndim != 3) {
+        static const char must[] = "self.ndim must be 2 or 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const ct_max_pool2d_with_indices_opts x0_ = {.stride = CT_INTS(1, stride.items[0]),
+                                                 .padding = CT_INTS(0, padding.items[0]),
+                                                 .dilation = CT_INTS(1, dilation.items[0]),
+                                                 .ceil_mode = ceil_mode};
+    const ct_max_pool2d_with_indices_result l0_ =
+        ct_max_pool2d_with_indices_with(ct_unsqueeze(self, -2), CT_INTS(1, kernel_size.items[0]), &x0_);
+    ct_tensor *values = l0_.result, *places = l0_.indices;
+    if (!values) goto failed;
+    if (!places) goto failed;
+    ct_tensor *result = ct_squeeze_with(values, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    if (!result) goto failed;
+    ct_tensor *indices = ct_squeeze_with(places, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    if (!indices) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
+                                   dilation.items[0], ceil_mode);
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x1_);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "indices", indices, CT_DTYPE_I64) != CT_OK) goto failed;
+    const int64_t x2_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
+                                   dilation.items[0], ceil_mode);
+    const cti_shape indices_shape = cti_shape_with(call->op, S, -1, x2_);
+    if (cti_call_check_result(call, "indices", indices, &indices_shape) != CT_OK) goto failed;
+    ct_tensor *results[] = {result, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_max_pool1d_with_indices_result){NULL, NULL};
+    return (ct_max_pool1d_with_indices_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_max_pool1d_with_indices_result){NULL, NULL};
+}
+
+ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices(ct_tensor *self, ct_ints kernel_size)
+{
+    cti_call call = cti_call_plain("max_pool1d_with_indices");
+    return max_pool1d_with_indices_core(&call, self, kernel_size, NULL);
+}
+
+ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
+                                                                  const ct_max_pool1d_with_indices_opts *opts)
+{
+    cti_call call = cti_call_plain("max_pool1d_with_indices");
+    return max_pool1d_with_indices_core(&call, self, kernel_size, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool1d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_max_pool1d_with_indices_opts opts = {.stride = args[2].value.ints,
+                                                  .padding = args[3].value.ints,
+                                                  .dilation = args[4].value.ints,
+                                                  .ceil_mode = args[5].value.boolean};
+    const ct_max_pool1d_with_indices_result results =
+        ct_max_pool1d_with_indices_with(args[0].value.tensor, args[1].value.ints, &opts);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static const ct_op_arg_info max_pool1d_with_indices_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[1]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_pool1d_with_indices_outputs[] = {"result", "indices"};
+
+const cti_op_entry cti_op_max_pool1d_with_indices = {
+    .info =
+        {
+            .name = "max_pool1d_with_indices",
+            .row = "max_pool1d_with_indices",
+            .overload = "",
+            .family = "pool_lines",
+            .doc = "As max_pool1d, with the index of each largest element along the last axis.",
+            .meaning = "compose",
+            .args = max_pool1d_with_indices_args,
+            .num_args = 6,
+            .outputs = max_pool1d_with_indices_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_max_pool1d_with_indices,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,127 @@
+/*
+ * nanmean: Mean over axes dim of what is a number; all axes when dim is left out. NaN get gradient 0; the mean of
+ * nothing is NaN.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/div.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/nanmean.h>
+#include <cotangent/op/nansum.h>
+#include <cotangent/op/sum.h>
+
+/* ---- nanmean --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_nanmean;
+
+static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
+{
+    static const ct_nanmean_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_nanmean, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? nanmean_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_nanmean_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x1_ = ct_logical_not(ct_isnan(self));
+    ct_tensor *counted = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+    if (!counted) goto failed;
+    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x3_ = ct_nansum_with(self, &(ct_nansum_opts){.dim = x2_, .keepdim = keepdim, .dtype = dtype});
+    ct_tensor *result = ct_div(x3_, counted);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_nanmean(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("nanmean");
+    return nanmean_core(&call, self, NULL);
+}
+
+ct_tensor *ct_nanmean_with(ct_tensor *self, const ct_nanmean_opts *opts)
+{
+    cti_call call = cti_call_plain("nanmean");
+    return nanmean_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_nanmean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_nanmean_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_nanmean_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info nanmean_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const nanmean_outputs[] = {"result"};
+
+const cti_op_entry cti_op_nanmean = {
+    .info =
+        {
+            .name = "nanmean",
+            .row = "nanmean",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Mean over axes dim of what is a number; all axes when dim is left out. NaN get gradient 0; the "
+                   "mean of nothing is NaN.",
+            .meaning = "compose",
+            .args = nanmean_args,
+            .num_args = 4,
+            .outputs = nanmean_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_nanmean,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,119 @@
+/*
+ * prelu: self where it is positive, weight times self elsewhere; weight is one number, or one for each channel (axis
+ * 1). At 0 the gradient is weight.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/prelu.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/sloped.h>
+
+/* ---- prelu ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_prelu;
+
+static CTI_COLD ct_tensor *prelu_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weight)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("weight", weight),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_prelu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *prelu_core(cti_call *call, ct_tensor *self, ct_tensor *weight)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, weight};
+    static const char *const names[] = {"self", "weight"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? prelu_transformed(call, self, weight) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
+    if (weight->ndim > 1) {
+        static const char must[] = "weight.ndim must be at most 1; weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)weight->ndim);
+        goto failed;
+    }
+    if (cti_shape_count(cti_shape_of(weight)) != 1 &&
+        (self->ndim <= 1 || cti_shape_count(cti_shape_of(weight)) != cti_extent(self, 1))) {
+        static const char must[] = "weight.numel must be 1, or self.ndim must be greater than 1 and weight.numel must "
+                                   "be self.size(1); weight.numel is %lld, self.ndim is %lld, self.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(weight)), (long long)self->ndim,
+                               (long long)cti_extent(self, 1));
+        goto failed;
+    }
+    ct_tensor *slope;
+    if (cti_shape_count(cti_shape_of(weight)) == 1) {
+        slope = ct_reshape(weight, CT_NO_INTS);
+    } else {
+        const cti_shape x0_ = cti_shape_counted(call->op, 1, cti_int_max(cti_int_sub(self->ndim, 2), 0));
+        slope = ct_unsqueeze_dims(weight, cti_shape_ints(&x0_));
+    }
+    if (!slope) goto failed;
+    ct_tensor *result = ct_sloped(self, slope);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = S;
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_prelu(ct_tensor *self, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("prelu");
+    return prelu_core(&call, self, weight);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_prelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_prelu(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info prelu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight", .type = "T[*W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const prelu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_prelu = {
+    .info =
+        {
+            .name = "prelu",
+            .row = "prelu",
+            .overload = "",
+            .family = "activation",
+            .doc = "self where it is positive, weight times self elsewhere; weight is one number, or one for each "
+                   "channel (axis 1). At 0 the gradient is weight.",
+            .meaning = "compose",
+            .args = prelu_args,
+            .num_args = 2,
+            .outputs = prelu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_prelu,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,135 @@
+/*
+ * rand_like: Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when dtype is
+ * left out.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/rand_like.h"
+
+#include <cotangent/op/rand_like.h>
+
+/* ---- rand_like ------------------------------------------------------------- */
+
+static const cti_loop_spec rand_like_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rand_like;
+
+static CTI_COLD ct_tensor *rand_like_transformed(const cti_call *call, ct_tensor *self, const ct_rand_like_opts *opts)
+{
+    static const ct_rand_like_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rand_like, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rand_like_core(cti_call *call, ct_tensor *self, const ct_rand_like_opts *opts)
+{
+    call->draws = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? rand_like_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_rand_like_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_generator *generator = opts->generator;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_random_state state = cti_generator_next(generator);
+    if (cti_call_loop(call, &rand_like_result_spec, cti_rand_like_loops->result, R, &shape,
+                      (ct_tensor *const[]){result, NULL}, NULL, &state) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rand_like(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("rand_like");
+    return rand_like_core(&call, self, NULL);
+}
+
+ct_tensor *ct_rand_like_with(ct_tensor *self, const ct_rand_like_opts *opts)
+{
+    cti_call call = cti_call_plain("rand_like");
+    return rand_like_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rand_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_rand_like_opts opts = {
+        .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_rand_like_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rand_like_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const rand_like_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rand_like = {
+    .info =
+        {
+            .name = "rand_like",
+            .row = "rand_like",
+            .overload = "",
+            .family = "random",
+            .doc = "Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when "
+                   "dtype is left out.",
+            .meaning = "elementwise",
+            .args = rand_like_args,
+            .num_args = 4,
+            .outputs = rand_like_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .draws = true,
+            .saved = "nothing",
+        },
+    .call = call_rand_like,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,301 @@
+/*
+ * rrelu: self where it is positive, elsewhere self times a slope drawn between lower and upper, or without training
+ * times their mean.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower if training else
+ *             (lower + upper) / 2)
+ *   forward   result.tangent = self.tangent if positive else self.tangent * (u * (upper - lower) + lower if training
+ *             else (lower + upper) / 2)
+ *   where     positive = self > 0
+ *   saves     positive (bits); seed (state)
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/rrelu.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/rrelu.h>
+#include <cotangent/op/where.h>
+
+/* ---- rrelu ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_POSITIVE, NUM_SAVED };
+
+typedef struct rrelu_node {
+    ct_node base;
+    cti_saved positive;    /* one bit an element, read by self.grad */
+    cti_random_state seed; /* draws the same values again */
+    double lower;
+    double upper;
+    bool training;
+    ct_generator *generator;
+} rrelu_node;
+
+static const cti_loop_spec rrelu_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+static const cti_loop_spec rrelu_saves_spec = {4,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                               0};
+static const cti_loop_spec rrelu_self_grad_spec = {4,
+                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                    {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                                   0};
+
+static const cti_saved_info rrelu_saved[NUM_SAVED] = {
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                     ct_tensor **grads)
+{
+    const rrelu_node *node = (const rrelu_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_rrelu_attrs attrs = {.training = node->training, .upper = node->upper, .lower = node->lower};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_POSITIVE], NULL};
+        return cti_node_gradients(base, &rrelu_self_grad_spec, cti_rrelu_loops->self_grad, T, 1u << SELF, NULL, sources,
+                                  &attrs, &node->seed, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status rrelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const rrelu_node *)base)->positive, rrelu_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    const rrelu_node *node = (const rrelu_node *)base;
+    if (!cti_composes(cti_thread_here())) return rrelu_gradients(base, wanted, result_grad, saved, grads);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
+        ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
+        ct_tensor *x0_;
+        if (node->training) {
+            x0_ = ct_add(ct_mul(u, ct_num(node->upper - node->lower)), ct_num(node->lower));
+        } else {
+            const ct_full_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            x0_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                               ct_float((node->lower + node->upper) / 2.0), &x1_);
+        }
+        grads[SELF] = ct_where(positive, result_grad, ct_mul(result_grad, x0_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info rrelu_attrs[] = {
+    {"lower", offsetof(rrelu_node, lower), CTI_ATTR_DOUBLE},
+    {"upper", offsetof(rrelu_node, upper), CTI_ATTR_DOUBLE},
+    {"training", offsetof(rrelu_node, training), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type rrelu_type = {
+    .name = "RreluBackward0",
+    .op = "rrelu",
+    .backward = rrelu_backward,
+    .saved = rrelu_saved,
+    .attrs = rrelu_attrs,
+    .size = sizeof(rrelu_node),
+    .saved_offset = offsetof(rrelu_node, positive),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *rrelu_record(cti_thread *thread, ct_tensor *self, cti_random_state seed, double lower, double upper,
+                                 bool training, ct_generator *generator, const ct_tensor *result)
+{
+    rrelu_node *node = (rrelu_node *)cti_node_create(thread, &rrelu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->seed = seed;
+    node->lower = lower;
+    node->upper = upper;
+    node->training = training;
+    node->generator = generator;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rrelu;
+
+static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
+{
+    static const ct_rrelu_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("lower", opts->lower),
+        cti_box_scalar("upper", opts->upper),
+        cti_box_bool("training", opts->training),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rrelu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
+{
+    call->draws = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? rrelu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_rrelu_opts defaults;
+    if (!opts) opts = &defaults;
+    double lower;
+    if (cti_attr_float(call, "lower", opts->lower, 0.125, &lower) != CT_OK) goto failed;
+    double upper;
+    if (cti_attr_float(call, "upper", opts->upper, 0.3333333333333333, &upper) != CT_OK) goto failed;
+    const bool training = opts->training;
+    ct_generator *generator = opts->generator;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(lower <= upper)) {
+        static const char must[] = "lower must be at most upper; lower is %g, upper is %g";
+        (void)cti_call_require(call, must, lower, upper);
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    const cti_random_state state = cti_generator_next(generator);
+    if (call->recorded) {
+        ct_node *made = rrelu_record(call->thread, self, state, lower, upper, training, generator, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_rrelu_attrs attrs = {.training = training, .upper = upper, .lower = lower};
+    ct_tensor *positive = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        positive = cti_call_bits(call, &S);
+        if (!positive) goto failed;
+        if (cti_call_loop(call, &rrelu_saves_spec, cti_rrelu_loops->saves, T, &S,
+                          (ct_tensor *const[]){result, positive, self, NULL}, &attrs, &state) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &rrelu_result_spec, cti_rrelu_loops->result, T, &S,
+                          (ct_tensor *const[]){result, self, NULL}, &attrs, &state) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        rrelu_node *node = (rrelu_node *)call->node;
+        if (cti_call_save_made(call, &node->positive, positive) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rrelu(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("rrelu");
+    return rrelu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_rrelu_with(ct_tensor *self, const ct_rrelu_opts *opts)
+{
+    cti_call call = cti_call_plain("rrelu");
+    return rrelu_core(&call, self, opts);
+}
+
+ct_tensor *ct_rrelu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("rrelu_", self);
+    return rrelu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_rrelu_with_(ct_tensor *self, const ct_rrelu_opts *opts)
+{
+    cti_call call = cti_call_in_place("rrelu_", self);
+    return rrelu_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rrelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_rrelu_opts opts = {.lower = cti_arg_scalar(&args[1]),
+                                .upper = cti_arg_scalar(&args[2]),
+                                .training = args[3].value.boolean,
+                                .generator = args[4].value.generator};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_rrelu_with_(args[0].value.tensor, &opts));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_rrelu_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rrelu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "lower", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "upper", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "training", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const rrelu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rrelu = {
+    .info =
+        {
+            .name = "rrelu",
+            .row = "rrelu",
+            .overload = "",
+            .family = "activation",
+            .doc = "self where it is positive, elsewhere self times a slope drawn between lower and upper, or without "
+                   "training times their mean.",
+            .meaning = "elementwise",
+            .args = rrelu_args,
+            .num_args = 5,
+            .outputs = rrelu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .draws = true,
+            .differentiable = true,
+            .saved = "positive (bits); seed (state)",
+        },
+    .call = call_rrelu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

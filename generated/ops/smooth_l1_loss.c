@@ -1,0 +1,487 @@
+/*
+ * smooth_l1_loss: Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude
+ * less beta / 2; averaged, summed or left as it is.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * (way / beta if abs(way) < beta else sign(way))
+ *             target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way)))
+ *   forward   result.tangent = self.tangent * (way / beta if abs(way) < beta else sign(way)) - target.tangent * (way /
+ *             beta if abs(way) < beta else sign(way))
+ *   where     way = self - target
+ *   saves     way (value)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/smooth_l1_loss.h"
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sign.h>
+#include <cotangent/op/smooth_l1_loss.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- smooth_l1_loss -------------------------------------------------------- */
+
+enum { SELF, TARGET, NUM_EDGES };
+
+enum { SAVED_WAY, NUM_SAVED };
+
+typedef struct smooth_l1_loss_node {
+    ct_node base;
+    cti_saved way; /* read by self.grad, target.grad */
+    int reduction;
+    double beta;
+    cti_node_ints space; /* what the values are computed over */
+} smooth_l1_loss_node;
+
+static const cti_loop_spec smooth_l1_loss_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec smooth_l1_loss_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec smooth_l1_loss_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec smooth_l1_loss_target_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec smooth_l1_loss_self_target_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+
+static ct_status smooth_l1_loss_way_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
+{
+    ct_tensor *way_grad = result_grads[0];
+    if (!way_grad) return CT_OK;
+    if (cti_wants(wanted, SELF)) { /* self.grad = way.grad */
+        grads[SELF] = ct_sum_to_size(way_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) { /* target.grad = -way.grad */
+        grads[TARGET] = ct_sum_to_size(ct_neg(way_grad), cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type smooth_l1_loss_way_type = {
+    .name = "SmoothL1LossWayBackward0",
+    .op = "smooth_l1_loss",
+    .backward = smooth_l1_loss_way_backward,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* way = self - target, read while recording: an output of a small node. */
+static ct_status smooth_l1_loss_way_history(ct_node *base, ct_tensor *value)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_node *made = cti_history_node(thread, base, &smooth_l1_loss_way_type, value);
+    if (!made) return cti_failed();
+    cti_attach(thread, made, value);
+    return CT_OK;
+}
+
+static const cti_saved_info smooth_l1_loss_saved[NUM_SAVED] = {
+    {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = smooth_l1_loss_way_history},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                              ct_tensor *const *saved, ct_tensor **grads)
+{
+    const smooth_l1_loss_node *node = (const smooth_l1_loss_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_smooth_l1_loss_attrs attrs = {.beta = node->beta};
+    const cti_shape space = cti_node_shape(&node->space);
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    if (node->reduction == 0x1ede2954 /* mean */)
+        result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (!result_grad) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_WAY]};
+        return cti_node_gradients(base, &smooth_l1_loss_self_grad_spec, cti_smooth_l1_loss_loops->self_grad, T, set,
+                                  &space, sources, &attrs, NULL, grads);
+    }
+    if (set == (1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_WAY]};
+        return cti_node_gradients(base, &smooth_l1_loss_target_grad_spec, cti_smooth_l1_loss_loops->target_grad, T, set,
+                                  &space, sources, &attrs, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_WAY]};
+        return cti_node_gradients(base, &smooth_l1_loss_self_target_grads_spec,
+                                  cti_smooth_l1_loss_loops->self_target_grads, T, set, &space, sources, &attrs, NULL,
+                                  grads);
+    }
+    return CT_OK;
+}
+
+static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const smooth_l1_loss_node *)base)->way, smooth_l1_loss_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    const smooth_l1_loss_node *node = (const smooth_l1_loss_node *)base;
+    if (!cti_composes(cti_thread_here())) return smooth_l1_loss_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *way = cti_widened(saved[SAVED_WAY], widest_);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way / beta if abs(way) < beta else sign(way)) */
+        ct_tensor *t0_ = ct_lt(ct_abs(way), ct_num(node->beta));
+        ct_tensor *x0_;
+        if (node->reduction == 0x1ede2954 /* mean */) {
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x2_ = ct_div(ct_where(t0_, way, ct_num_i64(1)), ct_num(node->beta));
+        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x4_ = ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way)));
+        grads[SELF] = ct_sum_to_size(x4_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way))) */
+        ct_tensor *t0_ = ct_lt(ct_abs(way), ct_num(node->beta));
+        ct_tensor *x0_;
+        if (node->reduction == 0x1ede2954 /* mean */) {
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x2_ = ct_div(ct_where(t0_, way, ct_num_i64(1)), ct_num(node->beta));
+        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x4_ = ct_neg(ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way))));
+        grads[TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info smooth_l1_loss_attrs[] = {
+    {"reduction", offsetof(smooth_l1_loss_node, reduction), CTI_ATTR_ENUM},
+    {"beta", offsetof(smooth_l1_loss_node, beta), CTI_ATTR_DOUBLE},
+    {"space", offsetof(smooth_l1_loss_node, space), CTI_ATTR_INTS},
+};
+
+static const cti_node_type smooth_l1_loss_type = {
+    .name = "SmoothL1LossBackward0",
+    .op = "smooth_l1_loss",
+    .backward = smooth_l1_loss_backward,
+    .saved = smooth_l1_loss_saved,
+    .attrs = smooth_l1_loss_attrs,
+    .size = sizeof(smooth_l1_loss_node),
+    .saved_offset = offsetof(smooth_l1_loss_node, way),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *smooth_l1_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
+                                          double beta, ct_ints space, const ct_tensor *result)
+{
+    smooth_l1_loss_node *node =
+        (smooth_l1_loss_node *)cti_node_create(thread, &smooth_l1_loss_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
+    node->reduction = reduction;
+    node->beta = beta;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_smooth_l1_loss;
+
+static CTI_COLD ct_tensor *smooth_l1_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                      const ct_smooth_l1_loss_opts *opts)
+{
+    static const ct_smooth_l1_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("target", target),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_scalar("beta", opts->beta),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_smooth_l1_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *smooth_l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target,
+                                      const ct_smooth_l1_loss_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *inputs[] = {self, target};
+    static const char *const names[] = {"self", "target"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? smooth_l1_loss_transformed(call, self, target, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+    }
+    static const ct_smooth_l1_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    double beta;
+    if (cti_attr_float(call, "beta", opts->beta, 1, &beta) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
+        goto failed;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_BOOL)) {
+        static const char must[] = "self.dtype must not be bool; self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    if (!(beta >= 0.0)) {
+        static const char must[] = "beta must be at least 0; beta is %g";
+        (void)cti_call_require(call, must, beta);
+        goto failed;
+    }
+    if (!cti_shapes_equal(cti_shape_of(self), cti_shape_of(target)) && cti_warns()) {
+        static const char should[] = "self.shape should be target.shape; self.shape is %s, target.shape is %s";
+        cti_call_warn(call, should, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
+    }
+    const cti_shape space = cti_shape_broadcast(call->op, A, B);
+    if (!cti_shape_ok(&space)) goto failed;
+    const cti_shape shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            smooth_l1_loss_record(call->thread, self, target, reduction, beta,
+                                  cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_smooth_l1_loss_attrs attrs = {.beta = beta};
+    ct_tensor *way = NULL;
+    if (call->recorded) {
+        way = cti_call_tensor(call, T, &space);
+        if (!way) goto failed;
+        if (cti_call_loop(call, &smooth_l1_loss_saves_spec, cti_smooth_l1_loss_loops->saves, T, &space,
+                          (ct_tensor *const[]){way, self, target}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    if (reduction == 0x2da7afdb /* none */) {
+        if (cti_call_loop(call, &smooth_l1_loss_result_spec, cti_smooth_l1_loss_loops->result, T, &space,
+                          (ct_tensor *const[]){result, self, target}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        ct_tensor *made_result = cti_call_apart(call, result, T);
+        if (!made_result) goto failed;
+        if (cti_call_reduce(call,
+                            &(cti_reduce_loops){CTI_REDUCE_ADD, &smooth_l1_loss_result_spec,
+                                                cti_smooth_l1_loss_loops->result, NULL},
+                            T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target},
+                            &attrs, made_result) != CT_OK)
+            goto failed;
+        if (reduction == 0x1ede2954 /* mean */ &&
+            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            goto failed;
+        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        smooth_l1_loss_node *node = (smooth_l1_loss_node *)call->node;
+        if (cti_call_save_made(call, &node->way, way) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_smooth_l1_loss(ct_tensor *self, ct_tensor *target)
+{
+    cti_call call = cti_call_plain("smooth_l1_loss");
+    return smooth_l1_loss_core(&call, self, target, NULL);
+}
+
+ct_tensor *ct_smooth_l1_loss_with(ct_tensor *self, ct_tensor *target, const ct_smooth_l1_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("smooth_l1_loss");
+    return smooth_l1_loss_core(&call, self, target, opts);
+}
+
+ct_tensor *ct_smooth_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
+{
+    cti_call call = cti_call_out("smooth_l1_loss", out);
+    return smooth_l1_loss_core(&call, self, target, NULL);
+}
+
+ct_tensor *ct_smooth_l1_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_smooth_l1_loss_opts *opts,
+                                      ct_tensor *out)
+{
+    cti_call call = cti_call_out("smooth_l1_loss", out);
+    return smooth_l1_loss_core(&call, self, target, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_smooth_l1_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("smooth_l1_loss", &args[2], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_smooth_l1_loss_opts opts = {.reduction = (enum ct_reduction)reduction, .beta = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_smooth_l1_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_smooth_l1_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_smooth_l1_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const double beta = cti_arg_float(&args[3], 1.0);
+    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x0_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x1_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x2_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x3_ = ct_where(x2_, ct_div(ct_sub(x1_, x0_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mul(self_tangent, x3_);
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x4_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x5_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x6_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x7_ = ct_where(x6_, ct_div(ct_sub(x5_, x4_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mean(ct_mul(self_tangent, x7_));
+        } else {
+            ct_tensor *x8_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x9_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x10_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x11_ = ct_where(x10_, ct_div(ct_sub(x9_, x8_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_sum(ct_mul(self_tangent, x11_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x12_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x13_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x14_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x15_ = ct_where(x14_, ct_div(ct_sub(x13_, x12_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_neg(ct_mul(target_tangent, x15_));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x16_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x17_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x18_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x19_ = ct_where(x18_, ct_div(ct_sub(x17_, x16_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mean(ct_neg(ct_mul(target_tangent, x19_)));
+        } else {
+            ct_tensor *x20_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
+            ct_tensor *x21_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
+            ct_tensor *x22_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x23_ = ct_where(x22_, ct_div(ct_sub(x21_, x20_), ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_sum(ct_neg(ct_mul(target_tangent, x23_)));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info smooth_l1_loss_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "target",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "beta", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const smooth_l1_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_smooth_l1_loss = {
+    .info =
+        {
+            .name = "smooth_l1_loss",
+            .row = "smooth_l1_loss",
+            .overload = "",
+            .family = "loss",
+            .doc = "Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude "
+                   "less beta / 2; averaged, summed or left as it is.",
+            .meaning = "elementwise",
+            .args = smooth_l1_loss_args,
+            .num_args = 4,
+            .outputs = smooth_l1_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "way (value)",
+            .autocast = "f32",
+        },
+    .call = call_smooth_l1_loss,
+    .jvp = jvp_smooth_l1_loss,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_REDUCED, .axis = 1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

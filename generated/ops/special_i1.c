@@ -1,0 +1,267 @@
+/*
+ * special_i1: Modified Bessel function of the first kind and order 1, element by element.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self)
+ *   forward   result.tangent = 0.5 * self.tangent if self == 0 else self.tangent * (i0(self) - result / self)
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/special_i1.h"
+
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/i0.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/special_i1.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/where.h>
+
+/* ---- special_i1 ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct special_i1_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+} special_i1_node;
+
+static const cti_loop_spec special_i1_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec special_i1_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_saved_info special_i1_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status special_i1_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                          ct_tensor *const *saved, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &special_i1_self_grad_spec, cti_special_i1_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status special_i1_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const special_i1_node *)base)->self, special_i1_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return special_i1_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+
+    /* self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x0_ = ct_mul(result_grad, ct_sub(ct_i0(t1_), ct_div(ct_special_i1(t1_), t1_)));
+        grads[SELF] = ct_where(t0_, ct_mul(ct_num(0.5), result_grad), x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type special_i1_type = {
+    .name = "SpecialI1Backward0",
+    .op = "special_i1",
+    .backward = special_i1_backward,
+    .saved = special_i1_saved,
+    .size = sizeof(special_i1_node),
+    .saved_offset = offsetof(special_i1_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *special_i1_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self,
+                                      const ct_tensor *result)
+{
+    special_i1_node *node = (special_i1_node *)cti_node_create(thread, &special_i1_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_special_i1;
+
+static CTI_COLD ct_tensor *special_i1_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_special_i1, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *special_i1_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? special_i1_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, special_i1_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &special_i1_result_spec, cti_special_i1_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_special_i1(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_special_i1_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return special_i1_core(&(cti_call){.thread = thread, .op = "special_i1"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "special_i1", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&special_i1_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = special_i1_record(thread, self, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_special_i1_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("special_i1_", self);
+    return special_i1_core(&call, self);
+}
+
+ct_tensor *ct_special_i1_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("special_i1", out);
+    return special_i1_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_special_i1(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_special_i1_(args[0].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_special_i1_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_special_i1(args[0].value.tensor));
+}
+
+static const cti_loop_spec special_i1_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status jvp_special_i1(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, result, self_tangent};
+        if (cti_tangent_by_loop("special_i1", &special_i1_result_tangent_spec, cti_special_i1_loops->result_tangent,
+                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x0_ = ct_sub(ct_i0(t1_), ct_div(ct_where(t0_, ct_num_i64(1), result), t1_));
+        ct_tensor *term = ct_where(t0_, ct_mul(ct_num(0.5), self_tangent), ct_mul(self_tangent, x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info special_i1_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const special_i1_outputs[] = {"result"};
+
+const cti_op_entry cti_op_special_i1 = {
+    .info =
+        {
+            .name = "special_i1",
+            .row = "special_i1",
+            .overload = "",
+            .family = "special",
+            .doc = "Modified Bessel function of the first kind and order 1, element by element.",
+            .meaning = "elementwise",
+            .args = special_i1_args,
+            .num_args = 1,
+            .outputs = special_i1_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_special_i1,
+    .jvp = jvp_special_i1,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
+};

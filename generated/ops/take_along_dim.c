@@ -1,0 +1,202 @@
+/*
+ * take_along_dim: Elements of self at indices, both in row-major order.
+ * take_along_dim.dim: Elements of self at indices along dim, with broadcasting over the other axes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/take_along_dim.h>
+#include <cotangent/op/where.h>
+
+/* ---- take_along_dim -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_take_along_dim;
+
+static CTI_COLD ct_tensor *take_along_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("indices", indices),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_take_along_dim, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *take_along_dim_core(cti_call *call, ct_tensor *self, ct_tensor *indices)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, indices};
+    static const char *const names[] = {"self", "indices"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? take_along_dim_transformed(call, self, indices) : cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
+        goto failed;
+    ct_tensor *x0_ = ct_add(indices, ct_num_i64(cti_shape_count(cti_shape_of(self))));
+    ct_tensor *place = ct_where(ct_lt(indices, ct_num_i64(0)), x0_, indices);
+    if (!place) goto failed;
+    ct_tensor *x1_ = ct_reshape(place, CT_INTS(cti_shape_count(cti_shape_of(indices))));
+    ct_tensor *result = ct_gather(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0, x1_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices)
+{
+    cti_call call = cti_call_plain("take_along_dim");
+    return take_along_dim_core(&call, self, indices);
+}
+
+/* ---- take_along_dim.dim ---------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_take_along_dim_dim;
+
+static CTI_COLD ct_tensor *take_along_dim_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices,
+                                                          int64_t dim)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("indices", indices),
+        cti_box_int("dim", dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_take_along_dim_dim, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *take_along_dim_dim_core(cti_call *call, ct_tensor *self, ct_tensor *indices, int64_t dim)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, indices};
+    static const char *const names[] = {"self", "indices"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? take_along_dim_dim_transformed(call, self, indices, dim)
+                                    : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(indices, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
+        goto failed;
+    if (indices->ndim != self->ndim) {
+        static const char must[] = "indices.ndim must be self.ndim; indices.ndim is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)indices->ndim, (long long)self->ndim);
+        goto failed;
+    }
+    const cti_shape around =
+        cti_shape_broadcast(call->op, cti_shape_with(call->op, S, dim, 1), cti_shape_with(call->op, J, dim, 1));
+    ct_tensor *x1_ = ct_add(indices, ct_num_i64(cti_extent(self, dim)));
+    ct_tensor *place = ct_where(ct_lt(indices, ct_num_i64(0)), x1_, indices);
+    if (!place) goto failed;
+    const cti_shape x2_ = cti_shape_with(call->op, around, dim, cti_extent(self, dim));
+    const cti_shape x3_ = cti_shape_with(call->op, around, dim, cti_extent(indices, dim));
+    ct_tensor *x4_ = ct_expand(place, cti_shape_ints(&x3_));
+    ct_tensor *result = ct_gather(ct_expand(self, cti_shape_ints(&x2_)), dim, x4_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_take_along_dim_dim(ct_tensor *self, ct_tensor *indices, int64_t dim)
+{
+    cti_call call = cti_call_plain("take_along_dim.dim");
+    return take_along_dim_dim_core(&call, self, indices, dim);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_take_along_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_take_along_dim(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info take_along_dim_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "indices", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+};
+static const char *const take_along_dim_outputs[] = {"result"};
+
+const cti_op_entry cti_op_take_along_dim = {
+    .info =
+        {
+            .name = "take_along_dim",
+            .row = "take_along_dim",
+            .overload = "",
+            .family = "index",
+            .doc = "Elements of self at indices, both in row-major order.",
+            .meaning = "compose",
+            .args = take_along_dim_args,
+            .num_args = 2,
+            .outputs = take_along_dim_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_take_along_dim,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_take_along_dim_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_take_along_dim_dim(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
+}
+
+static const ct_op_arg_info take_along_dim_dim_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "indices", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+};
+static const char *const take_along_dim_dim_outputs[] = {"result"};
+
+const cti_op_entry cti_op_take_along_dim_dim = {
+    .info =
+        {
+            .name = "take_along_dim.dim",
+            .row = "take_along_dim",
+            .overload = "dim",
+            .family = "index",
+            .doc = "Elements of self at indices along dim, with broadcasting over the other axes.",
+            .meaning = "compose",
+            .args = take_along_dim_dim_args,
+            .num_args = 3,
+            .outputs = take_along_dim_dim_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_take_along_dim_dim,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

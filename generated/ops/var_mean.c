@@ -1,0 +1,126 @@
+/*
+ * var_mean: var and mean over axes dim.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/mean.h>
+#include <cotangent/op/var.h>
+#include <cotangent/op/var_mean.h>
+
+/* ---- var_mean -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_var_mean;
+
+static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct_tensor *self,
+                                                        const ct_var_mean_opts *opts)
+{
+    static const ct_var_mean_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+        cti_box_scalar("correction", opts->correction),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_var_mean, args, outs) != CT_OK) return (ct_var_mean_result){NULL, NULL};
+    return (ct_var_mean_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_var_mean_result var_mean_core(cti_call *call, ct_tensor *self, const ct_var_mean_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? var_mean_transformed(call, self, opts)
+                                    : (ct_var_mean_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_var_mean_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    double correction;
+    if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_var_opts x1_ = {.dim = x0_, .correction = ct_float(correction), .keepdim = keepdim};
+    ct_tensor *var = ct_var_with(self, &x1_);
+    if (!var) goto failed;
+    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *mean = ct_mean_with(self, &(ct_mean_opts){.dim = x2_, .keepdim = keepdim});
+    if (!mean) goto failed;
+    if (cti_call_check_result_dtype(call, "var", var, R) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "mean", mean, T) != CT_OK) goto failed;
+    ct_tensor *results[] = {var, mean};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_var_mean_result){NULL, NULL};
+    return (ct_var_mean_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_var_mean_result){NULL, NULL};
+}
+
+ct_var_mean_result ct_var_mean(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("var_mean");
+    return var_mean_core(&call, self, NULL);
+}
+
+ct_var_mean_result ct_var_mean_with(ct_tensor *self, const ct_var_mean_opts *opts)
+{
+    cti_call call = cti_call_plain("var_mean");
+    return var_mean_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_var_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_var_mean_opts opts = {
+        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    const ct_var_mean_result results = ct_var_mean_with(args[0].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "var", results.var) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "mean", results.mean);
+}
+
+static const ct_op_arg_info var_mean_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "correction", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const var_mean_outputs[] = {"var", "mean"};
+
+const cti_op_entry cti_op_var_mean = {
+    .info =
+        {
+            .name = "var_mean",
+            .row = "var_mean",
+            .overload = "",
+            .family = "statistics",
+            .doc = "var and mean over axes dim.",
+            .meaning = "compose",
+            .args = var_mean_args,
+            .num_args = 4,
+            .outputs = var_mean_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_var_mean,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

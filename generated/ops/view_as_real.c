@@ -1,0 +1,160 @@
+/*
+ * view_as_real: View of a complex tensor as real numbers, its parts along a new last axis of size 2.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = view_as_complex(clone(contiguous(result.grad)))
+ *   forward   result.tangent = view_as_real(self.tangent)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clone.h>
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/view_as_complex.h>
+#include <cotangent/op/view_as_real.h>
+
+/* ---- view_as_real ---------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct view_as_real_node {
+    ct_node base;
+} view_as_real_node;
+
+static ct_status view_as_real_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = view_as_complex(clone(contiguous(result.grad))) */
+        grads[SELF] = ct_view_as_complex(ct_clone(ct_contiguous(result_grad)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type view_as_real_type = {
+    .name = "ViewAsRealBackward0",
+    .op = "view_as_real",
+    .backward = view_as_real_backward,
+    .size = sizeof(view_as_real_node),
+    .saved_offset = sizeof(view_as_real_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *view_as_real_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    view_as_real_node *node = (view_as_real_node *)cti_node_create(thread, &view_as_real_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_view_as_real;
+
+static CTI_COLD ct_tensor *view_as_real_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_view_as_real, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *view_as_real_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? view_as_real_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_check_common(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_view_as_real(call->op, self, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, view_as_real_record(call->thread, self, result)) != CT_OK)
+        goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_view_as_real(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("view_as_real");
+    return view_as_real_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_view_as_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_view_as_real(args[0].value.tensor));
+}
+
+static ct_status jvp_view_as_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_view_as_real(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info view_as_real_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
+};
+static const char *const view_as_real_outputs[] = {"result"};
+
+const cti_op_entry cti_op_view_as_real = {
+    .info =
+        {
+            .name = "view_as_real",
+            .row = "view_as_real",
+            .overload = "",
+            .family = "complex",
+            .doc = "View of a complex tensor as real numbers, its parts along a new last axis of size 2.",
+            .meaning = "view",
+            .args = view_as_real_args,
+            .num_args = 1,
+            .outputs = view_as_real_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_view_as_real,
+    .jvp = jvp_view_as_real,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,35 @@
+"""What the functions of integers mean, as they lie in 64 bits."""
+
+import math
+
+
+def _wrapped(value):
+    return (value + 2**63) % 2**64 - 2**63
+
+
+def bitwise_and(a, b):
+    return a & b
+
+
+def bitwise_or(a, b):
+    return a | b
+
+
+def bitwise_xor(a, b):
+    return a ^ b
+
+
+def shift_left(a, b):
+    return _wrapped(a << b) if 0 <= b <= 63 else 0
+
+
+def shift_right(a, b):
+    return a >> (b if 0 <= b <= 63 else 63)
+
+
+def gcd(a, b):
+    return _wrapped(math.gcd(a, b))
+
+
+def lcm(a, b):
+    return _wrapped(math.lcm(a, b))
