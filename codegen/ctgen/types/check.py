@@ -320,6 +320,12 @@ class _Check:
         elif len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
             problem = f"'inplace: {op.inplace.arg}' with more than one result"
             self.report("CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument holds one result")
+        else:
+            first = next((arg.name for arg in op.args if isinstance(arg.type, TensorType)), op.inplace.arg)
+            if op.inplace.arg != first:
+                problem = f"'inplace: {op.inplace.arg}', where '{first}' is the first tensor"
+                remedy = f"give '{op.inplace.arg}' before '{first}': a call in place writes the first tensor"
+                self.report("CT0414", op.inplace.span, problem=problem, remedy=remedy)
 
     def own_type(self, output: Output) -> None:
         """A result that is an argument has the type of that argument."""
