@@ -92,6 +92,8 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy.prob
     cumprod
     cumsum
+    cumulative_trapezoid
+    cumulative_trapezoid.x
     deg2rad
     diag
     diag_embed
@@ -353,6 +355,8 @@ set(COTANGENT_CHECKED_OPS
     to
     trace
     transpose
+    trapezoid
+    trapezoid.x
     tril
     triu
     true_divide

@@ -29,13 +29,33 @@ extern const cti_op_entry cti_op_var_mean;
 extern const cti_op_entry cti_op_std_mean;
 extern const cti_op_entry cti_op_trace;
 extern const cti_op_entry cti_op_dist;
+extern const cti_op_entry cti_op_trapezoid;
+extern const cti_op_entry cti_op_trapezoid_x;
+extern const cti_op_entry cti_op_cumulative_trapezoid;
+extern const cti_op_entry cti_op_cumulative_trapezoid_x;
 
 const cti_op_entry *const cti_ops_statistics[] = {
-    &cti_op_nansum, &cti_op_nanmean,  &cti_op_prod,     &cti_op_prod_dim,     &cti_op_amin,
-    &cti_op_all,    &cti_op_any,      &cti_op_cumprod,  &cti_op_logcumsumexp, &cti_op_root,
-    &cti_op_std,    &cti_op_var_mean, &cti_op_std_mean, &cti_op_trace,        &cti_op_dist,
+    &cti_op_nansum,
+    &cti_op_nanmean,
+    &cti_op_prod,
+    &cti_op_prod_dim,
+    &cti_op_amin,
+    &cti_op_all,
+    &cti_op_any,
+    &cti_op_cumprod,
+    &cti_op_logcumsumexp,
+    &cti_op_root,
+    &cti_op_std,
+    &cti_op_var_mean,
+    &cti_op_std_mean,
+    &cti_op_trace,
+    &cti_op_dist,
+    &cti_op_trapezoid,
+    &cti_op_trapezoid_x,
+    &cti_op_cumulative_trapezoid,
+    &cti_op_cumulative_trapezoid_x,
 };
-const size_t cti_ops_statistics_count = 15;
+const size_t cti_ops_statistics_count = 19;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -87,6 +87,7 @@ set(COTANGENT_GENERATED_C
     ops/cross_entropy.c
     ops/cumprod.c
     ops/cumsum.c
+    ops/cumulative_trapezoid.c
     ops/deg2rad.c
     ops/detach.c
     ops/diag.c
@@ -336,6 +337,7 @@ set(COTANGENT_GENERATED_C
     ops/to.c
     ops/trace.c
     ops/transpose.c
+    ops/trapezoid.c
     ops/tril.c
     ops/triu.c
     ops/true_divide.c

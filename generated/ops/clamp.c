@@ -428,6 +428,11 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
         (void)cti_call_require(call, must);
         goto failed;
     }
+    if (cti_dtype_in(R, CTI_SET_COMPLEX)) {
+        static const char must[] = "the result's dtype must not be a complex type; the result's dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R));
+        goto failed;
+    }
     if (min.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, min)) {
         static const char must[] = "if min is given, min must be a number that the result's dtype holds; min is %s, "
                                    "the result's dtype is %s";

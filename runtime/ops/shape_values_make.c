@@ -315,14 +315,21 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         int64_t *size = &s.sizes[(int64_t)s.ndim - 1 - i / 2];
         if (i % 2 == 0) continue;
         const int64_t had = *size, before = pad.items[i - 1], behind = pad.items[i];
-        if (cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0))) <
-            0) { /* each side takes from what is there */
+        const int64_t kept = cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0)));
+        if (kept < 0) { /* each side takes from what is there */
             (void)cti_error(CT_E_SHAPE,
                             "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op,
                             cti_int_max(cti_int_sub(0, before), 0), cti_int_max(cti_int_sub(0, behind), 0), had);
             return failed;
         }
-        *size = cti_int_add(cti_int_add(had, before), behind);
+        *size = cti_int_add(cti_int_add(kept, cti_int_max(before, 0)), cti_int_max(behind, 0));
+        if (*size == INT64_MAX) {
+            (void)cti_error(CT_E_SHAPE,
+                            "%s: pad adds %" PRId64 " and %" PRId64 " elements to an axis of size %" PRId64
+                            ", which is then longer than any axis can be",
+                            op, before, behind, had);
+            return failed;
+        }
     }
     return s;
 }

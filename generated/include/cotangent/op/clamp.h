@@ -72,6 +72,7 @@ typedef struct ct_clamp_scalar_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  min must be given or max must be given
+ *                 the result's dtype must not be a complex type
  *                 if min is given, min must be a number that the result's dtype holds
  *                 if max is given, max must be a number that the result's dtype holds
  *   CT_E_DTYPE    self.dtype must be real

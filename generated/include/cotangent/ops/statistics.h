@@ -10,6 +10,7 @@
 #include <cotangent/op/amin.h>
 #include <cotangent/op/any.h>
 #include <cotangent/op/cumprod.h>
+#include <cotangent/op/cumulative_trapezoid.h>
 #include <cotangent/op/dist.h>
 #include <cotangent/op/logcumsumexp.h>
 #include <cotangent/op/nanmean.h>
@@ -18,6 +19,7 @@
 #include <cotangent/op/std.h>
 #include <cotangent/op/std_mean.h>
 #include <cotangent/op/trace.h>
+#include <cotangent/op/trapezoid.h>
 #include <cotangent/op/var_mean.h>
 
 #endif

@@ -1,0 +1,83 @@
+/*
+ * trapezoid: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRAPEZOID_H
+#define COTANGENT_OP_TRAPEZOID_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_trapezoid_with; zero is the default. */
+typedef struct ct_trapezoid_opts {
+    /* distance of the points; a number; default 1 */
+    ct_scalar dx;
+    /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
+    ct_scalar dim;
+} ct_trapezoid_opts;
+
+/**
+ * Area below y along dim by the trapezoid rule, at points dx apart.
+ *
+ * @param y     values at the points; number tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: y.shape without axis dim; dtype: the dtype of y, for bool and integers the default dtype; device: that
+ *         of y
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
+ *                 y.ndim must be positive
+ *                 the result's dtype must be y.dtype
+ *   CT_E_DTYPE    y.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *y = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_trapezoid(y);
+ */
+CT_API ct_tensor *ct_trapezoid(ct_tensor *y);
+CT_API ct_tensor *ct_trapezoid_with(ct_tensor *y, const ct_trapezoid_opts *opts);
+
+/** Options of ct_trapezoid_x_with; zero is the default. */
+typedef struct ct_trapezoid_x_opts {
+    /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
+    ct_scalar dim;
+} ct_trapezoid_x_opts;
+
+/**
+ * Area below y along dim by the trapezoid rule, at the points x.
+ *
+ * @param y     values at the points; number tensor [*A]
+ * @param x     the points, one row for all or one for each of y; number tensor [*B]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: y.shape without axis dim; dtype: what the dtypes of y and x promote to, for bool and integers the
+ *         default dtype; device: that of y
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
+ *                 y.ndim must be positive
+ *                 x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 and x.numel must be
+ *                 y.size(dim)
+ *   CT_E_DTYPE    the dtypes of y and x must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *y = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *x = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_trapezoid_x(y, x);
+ */
+CT_API ct_tensor *ct_trapezoid_x(ct_tensor *y, ct_tensor *x);
+CT_API ct_tensor *ct_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

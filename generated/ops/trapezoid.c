@@ -1,0 +1,277 @@
+/*
+ * trapezoid: Area below y along dim by the trapezoid rule, at points dx apart.
+ * trapezoid.x: Area below y along dim by the trapezoid rule, at the points x.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/trapezoid.h>
+
+/* ---- trapezoid ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_trapezoid;
+
+static CTI_COLD ct_tensor *trapezoid_transformed(const cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
+{
+    static const ct_trapezoid_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("y", y),
+        cti_box_scalar("dx", opts->dx),
+        cti_box_scalar("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_trapezoid, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {y};
+    static const char *const names[] = {"y"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? trapezoid_transformed(call, y, opts) : cti_call_answer(call, 0);
+    static const ct_trapezoid_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dx;
+    if (cti_attr_scalar(call, "dx", opts->dx, ct_int(1), &dx) != CT_OK) goto failed;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(y, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){y}, &T) != CT_OK) goto failed;
+    const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){dx});
+    if (y->ndim <= 0) {
+        static const char must[] = "y.ndim must be positive; y.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)y->ndim);
+        goto failed;
+    }
+    if (P != T) {
+        static const char must[] = "the result's dtype must be y.dtype; the result's dtype is %s, y.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
+        goto failed;
+    }
+    if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
+    if (!y) goto failed;
+    const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
+    ct_tensor *low = ct_narrow(ct_to_with(y, &(ct_to_opts){.dtype = T}), dim, 0, n_);
+    if (!low) goto failed;
+    ct_tensor *x0_ = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *high = ct_narrow(x0_, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    if (!high) goto failed;
+    ct_tensor *x1_ = ct_mul(ct_add(low, high), cti_num_of(cti_scalar_mul(dx, ct_float(0.5))));
+    ct_tensor *result = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_trapezoid(ct_tensor *y)
+{
+    cti_call call = cti_call_plain("trapezoid");
+    return trapezoid_core(&call, y, NULL);
+}
+
+ct_tensor *ct_trapezoid_with(ct_tensor *y, const ct_trapezoid_opts *opts)
+{
+    cti_call call = cti_call_plain("trapezoid");
+    return trapezoid_core(&call, y, opts);
+}
+
+/* ---- trapezoid.x ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_trapezoid_x;
+
+static CTI_COLD ct_tensor *trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,
+                                                   const ct_trapezoid_x_opts *opts)
+{
+    static const ct_trapezoid_x_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("y", y),
+        cti_box_tensor("x", x),
+        cti_box_scalar("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_trapezoid_x, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {y, x};
+    static const char *const names[] = {"y", "x"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? trapezoid_x_transformed(call, y, x, opts) : cti_call_answer(call, 0);
+    static const ct_trapezoid_x_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(y, 0, 0);
+    const cti_shape B = cti_shape_part(x, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){y, x}, &T) != CT_OK) goto failed;
+    if (y->ndim <= 0) {
+        static const char must[] = "y.ndim must be positive; y.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)y->ndim);
+        goto failed;
+    }
+    if ((!cti_shapes_expand_to(B, A) || x->ndim != y->ndim) &&
+        (x->ndim != 1 || cti_shape_count(cti_shape_of(x)) != cti_extent(y, dim))) {
+        static const char must[] = "x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 "
+                                   "and x.numel must be y.size(dim); x.shape is %s, y.shape is %s, x.ndim is %lld, "
+                                   "y.ndim is %lld, x.numel is %lld, dim is %lld, y.size(dim) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x), cti_call_sizes_text(call, y),
+                               (long long)x->ndim, (long long)y->ndim, (long long)cti_shape_count(cti_shape_of(x)),
+                               (long long)dim, (long long)cti_extent(y, dim));
+        goto failed;
+    }
+    if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
+    if (!y) goto failed;
+    if (x->dtype != T) x = cti_runtime_ops.to_dtype(x, T);
+    if (!x) goto failed;
+    const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
+    ct_tensor *low = ct_narrow(ct_to_with(y, &(ct_to_opts){.dtype = T}), dim, 0, n_);
+    if (!low) goto failed;
+    ct_tensor *x0_ = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *high = ct_narrow(x0_, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    if (!high) goto failed;
+    ct_tensor *at;
+    if (x->ndim == 1) {
+        ct_tensor *x1_ = ct_to_with(x, &(ct_to_opts){.dtype = T});
+        ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
+        at = ct_transpose(x2_, dim, -1);
+    } else {
+        at = ct_expand(ct_to_with(x, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
+    }
+    if (!at) goto failed;
+    ct_tensor *x3_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *wide = ct_sub(x3_, ct_narrow(at, dim, 0, n_));
+    if (!wide) goto failed;
+    ct_tensor *x4_ = ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5));
+    ct_tensor *result = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_drop(A, cti_mask_of_dim(call->op, dim, (int64_t)A.ndim));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_trapezoid_x(ct_tensor *y, ct_tensor *x)
+{
+    cti_call call = cti_call_plain("trapezoid.x");
+    return trapezoid_x_core(&call, y, x, NULL);
+}
+
+ct_tensor *ct_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
+{
+    cti_call call = cti_call_plain("trapezoid.x");
+    return trapezoid_x_core(&call, y, x, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_trapezoid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_trapezoid_opts opts = {.dx = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result", ct_trapezoid_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info trapezoid_args[] = {
+    {.name = "y", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "dx", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "dim", .type = "dim(y)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const trapezoid_outputs[] = {"result"};
+
+const cti_op_entry cti_op_trapezoid = {
+    .info =
+        {
+            .name = "trapezoid",
+            .row = "trapezoid",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Area below y along dim by the trapezoid rule, at points dx apart.",
+            .meaning = "compose",
+            .args = trapezoid_args,
+            .num_args = 3,
+            .outputs = trapezoid_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_trapezoid,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x1,
+        },
+};
+
+static ct_status call_trapezoid_x(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_trapezoid_x_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result", ct_trapezoid_x_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info trapezoid_x_args[] = {
+    {.name = "y", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "x", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "dim", .type = "dim(y)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const trapezoid_x_outputs[] = {"result"};
+
+const cti_op_entry cti_op_trapezoid_x = {
+    .info =
+        {
+            .name = "trapezoid.x",
+            .row = "trapezoid",
+            .overload = "x",
+            .family = "statistics",
+            .doc = "Area below y along dim by the trapezoid rule, at the points x.",
+            .meaning = "compose",
+            .args = trapezoid_x_args,
+            .num_args = 3,
+            .outputs = trapezoid_x_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_trapezoid_x,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};
