@@ -85,7 +85,6 @@ NOT_NUMERIC = {
     "bernoulli",
     "rand_like",
     "randn_like",
-    "uniform_",
     "eq",
     "ne",
     "lt",

@@ -365,7 +365,6 @@ set(COTANGENT_CHECKED_OPS
     unflatten
     unfold
     unfold_adjoint
-    uniform_
     unpack_bits
     unsqueeze
     unsqueeze.dims

@@ -159,7 +159,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_pool_lines, 4, NULL, 0},
-    {cti_ops_random, 10, cti_kernels_random, 10},
+    {cti_ops_random, 9, cti_kernels_random, 7},
     {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 14, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},

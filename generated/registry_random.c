@@ -7,11 +7,8 @@
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/dropout.h"
 #include "gen/kernels/ops/rand.h"
-#include "gen/kernels/ops/rand_like.h"
 #include "gen/kernels/ops/randn.h"
-#include "gen/kernels/ops/randn_like.h"
 #include "gen/kernels/ops/random_state.h"
-#include "gen/kernels/ops/uniform_.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
@@ -27,13 +24,12 @@ extern const cti_op_entry cti_op_rand_like;
 extern const cti_op_entry cti_op_randn_like;
 extern const cti_op_entry cti_op_bernoulli;
 extern const cti_op_entry cti_op_bernoulli_p;
-extern const cti_op_entry cti_op_uniform_;
 
 const cti_op_entry *const cti_ops_random[] = {
     &cti_op_rand,      &cti_op_randn,      &cti_op_dropout,   &cti_op_draw,        &cti_op_random_state,
-    &cti_op_rand_like, &cti_op_randn_like, &cti_op_bernoulli, &cti_op_bernoulli_p, &cti_op_uniform_,
+    &cti_op_rand_like, &cti_op_randn_like, &cti_op_bernoulli, &cti_op_bernoulli_p,
 };
-const size_t cti_ops_random_count = 10;
+const size_t cti_ops_random_count = 9;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -41,35 +37,26 @@ extern cti_bernoulli_loop_table cti_bernoulli_loops_base;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_base;
 cti_draw_cpu_kernel cti_draw_cpu_base;
 extern cti_dropout_loop_table cti_dropout_loops_base;
-extern cti_rand_like_loop_table cti_rand_like_loops_base;
 extern cti_rand_loop_table cti_rand_loops_base;
-extern cti_randn_like_loop_table cti_randn_like_loops_base;
 extern cti_randn_loop_table cti_randn_loops_base;
 cti_random_state_cpu_kernel cti_random_state_cpu_base;
-extern cti_uniform__loop_table cti_uniform__loops_base;
 
 cti_bernoulli_loop_table *cti_bernoulli_loops = &cti_bernoulli_loops_base;
 cti_bernoulli_p_loop_table *cti_bernoulli_p_loops = &cti_bernoulli_p_loops_base;
 cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu = cti_draw_cpu_base;
 cti_dropout_loop_table *cti_dropout_loops = &cti_dropout_loops_base;
-cti_rand_like_loop_table *cti_rand_like_loops = &cti_rand_like_loops_base;
 cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
-cti_randn_like_loop_table *cti_randn_like_loops = &cti_randn_like_loops_base;
 cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
 cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu = cti_random_state_cpu_base;
-cti_uniform__loop_table *cti_uniform__loops = &cti_uniform__loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_bernoulli_loop_table cti_bernoulli_loops_v3;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_v3;
 cti_draw_cpu_kernel cti_draw_cpu_v3;
 extern cti_dropout_loop_table cti_dropout_loops_v3;
-extern cti_rand_like_loop_table cti_rand_like_loops_v3;
 extern cti_rand_loop_table cti_rand_loops_v3;
-extern cti_randn_like_loop_table cti_randn_like_loops_v3;
 extern cti_randn_loop_table cti_randn_loops_v3;
 cti_random_state_cpu_kernel cti_random_state_cpu_v3;
-extern cti_uniform__loop_table cti_uniform__loops_v3;
 
 static void choose_v3(void)
 {
@@ -77,12 +64,9 @@ static void choose_v3(void)
     cti_bernoulli_p_loops = &cti_bernoulli_p_loops_v3;
     cti_draw_cpu = cti_draw_cpu_v3;
     cti_dropout_loops = &cti_dropout_loops_v3;
-    cti_rand_like_loops = &cti_rand_like_loops_v3;
     cti_rand_loops = &cti_rand_loops_v3;
-    cti_randn_like_loops = &cti_randn_like_loops_v3;
     cti_randn_loops = &cti_randn_loops_v3;
     cti_random_state_cpu = cti_random_state_cpu_v3;
-    cti_uniform__loops = &cti_uniform__loops_v3;
 }
 #endif
 
@@ -91,12 +75,9 @@ extern cti_bernoulli_loop_table cti_bernoulli_loops_v4;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_v4;
 cti_draw_cpu_kernel cti_draw_cpu_v4;
 extern cti_dropout_loop_table cti_dropout_loops_v4;
-extern cti_rand_like_loop_table cti_rand_like_loops_v4;
 extern cti_rand_loop_table cti_rand_loops_v4;
-extern cti_randn_like_loop_table cti_randn_like_loops_v4;
 extern cti_randn_loop_table cti_randn_loops_v4;
 cti_random_state_cpu_kernel cti_random_state_cpu_v4;
-extern cti_uniform__loop_table cti_uniform__loops_v4;
 
 static void choose_v4(void)
 {
@@ -104,12 +85,9 @@ static void choose_v4(void)
     cti_bernoulli_p_loops = &cti_bernoulli_p_loops_v4;
     cti_draw_cpu = cti_draw_cpu_v4;
     cti_dropout_loops = &cti_dropout_loops_v4;
-    cti_rand_like_loops = &cti_rand_like_loops_v4;
     cti_rand_loops = &cti_rand_loops_v4;
-    cti_randn_like_loops = &cti_randn_like_loops_v4;
     cti_randn_loops = &cti_randn_loops_v4;
     cti_random_state_cpu = cti_random_state_cpu_v4;
-    cti_uniform__loops = &cti_uniform__loops_v4;
 }
 #endif
 
@@ -202,18 +180,6 @@ static const cti_kernel_row random_state_kernel_rows[] = {
     {"forward", &cti_random_state_cpu_slot, 0, 1, 1, {"result"}},
 };
 
-static void *loops_of_rand_like(void) { return cti_rand_like_loops; }
-
-static const cti_kernel_row rand_like_loop_rows[] = {
-    {"result", NULL, offsetof(cti_rand_like_loop_table, result), 1, 2, {"result", "u_raw"}},
-};
-
-static void *loops_of_randn_like(void) { return cti_randn_like_loops; }
-
-static const cti_kernel_row randn_like_loop_rows[] = {
-    {"result", NULL, offsetof(cti_randn_like_loop_table, result), 1, 2, {"result", "u_raw"}},
-};
-
 static void *loops_of_bernoulli(void) { return cti_bernoulli_loops; }
 
 static const cti_kernel_row bernoulli_loop_rows[] = {
@@ -227,16 +193,6 @@ static const cti_kernel_row bernoulli_p_loop_rows[] = {
 };
 static const cti_attr_info bernoulli_p_loop_attrs[] = {
     {"p", offsetof(cti_bernoulli_p_attrs, p), CTI_ATTR_DOUBLE},
-};
-
-static void *loops_of_uniform_(void) { return cti_uniform__loops; }
-
-static const cti_kernel_row uniform__loop_rows[] = {
-    {"self", NULL, offsetof(cti_uniform__loop_table, self), 1, 2, {"self", "u_raw"}},
-};
-static const cti_attr_info uniform__loop_attrs[] = {
-    {"from_", offsetof(cti_uniform__attrs, from_), CTI_ATTR_DOUBLE},
-    {"to", offsetof(cti_uniform__attrs, to), CTI_ATTR_DOUBLE},
 };
 
 const cti_op_kernels cti_kernels_random[] = {
@@ -271,18 +227,6 @@ const cti_op_kernels cti_kernels_random[] = {
         .num_kernels = 1,
     },
     {
-        .op = "rand_like",
-        .table = loops_of_rand_like,
-        .loops = rand_like_loop_rows,
-        .num_loops = 1,
-    },
-    {
-        .op = "randn_like",
-        .table = loops_of_randn_like,
-        .loops = randn_like_loop_rows,
-        .num_loops = 1,
-    },
-    {
         .op = "bernoulli",
         .table = loops_of_bernoulli,
         .loops = bernoulli_loop_rows,
@@ -295,13 +239,5 @@ const cti_op_kernels cti_kernels_random[] = {
         .num_loops = 1,
         .attrs = bernoulli_p_loop_attrs,
         .num_attrs = 1,
-    },
-    {
-        .op = "uniform_",
-        .table = loops_of_uniform_,
-        .loops = uniform__loop_rows,
-        .num_loops = 1,
-        .attrs = uniform__loop_attrs,
-        .num_attrs = 2,
     },
 };

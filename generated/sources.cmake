@@ -346,7 +346,6 @@ set(COTANGENT_GENERATED_C
     ops/unflatten.c
     ops/unfold.c
     ops/unfold_adjoint.c
-    ops/uniform_.c
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/var.c
@@ -533,9 +532,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/pow.c
     cpu/rad2deg.c
     cpu/rand.c
-    cpu/rand_like.c
     cpu/randn.c
-    cpu/randn_like.c
     cpu/reciprocal.c
     cpu/relu.c
     cpu/relu6.c
@@ -573,7 +570,6 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/triu.c
     cpu/true_divide.c
     cpu/trunc.c
-    cpu/uniform_.c
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c

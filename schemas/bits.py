@@ -1,4 +1,4 @@
-"""What the functions of integers mean, as they lie in 64 bits."""
+"""What the functions of integers mean, as they lie in 64 bits; a float stands for the integer that it is."""
 
 import math
 
@@ -8,28 +8,28 @@ def _wrapped(value):
 
 
 def bitwise_and(a, b):
-    return a & b
+    return int(a) & int(b)
 
 
 def bitwise_or(a, b):
-    return a | b
+    return int(a) | int(b)
 
 
 def bitwise_xor(a, b):
-    return a ^ b
+    return int(a) ^ int(b)
 
 
 def shift_left(a, b):
-    return _wrapped(a << b) if 0 <= b <= 63 else 0
+    return _wrapped(int(a) << int(b)) if 0 <= b <= 63 else 0
 
 
 def shift_right(a, b):
-    return a >> (b if 0 <= b <= 63 else 63)
+    return int(a) >> (int(b) if 0 <= b <= 63 else 63)
 
 
 def gcd(a, b):
-    return _wrapped(math.gcd(a, b))
+    return _wrapped(math.gcd(int(a), int(b)))
 
 
 def lcm(a, b):
-    return _wrapped(math.lcm(a, b))
+    return _wrapped(math.lcm(int(a), int(b)))

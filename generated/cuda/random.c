@@ -42,22 +42,6 @@ static const cti_loop_spec dropout_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_tangent_operands[] = {"result_tangent", "input_tangent", "u_raw"};
 
-/* ---- rand_like ---- */
-
-static const cti_loop_spec rand_like_result_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
-static const char *const rand_like_result_operands[] = {"result", "u_raw"};
-
-static const cti_loop *rand_like_result_cpu(void) { return cti_rand_like_loops->result; }
-
-/* ---- randn_like ---- */
-
-static const cti_loop_spec randn_like_result_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
-static const char *const randn_like_result_operands[] = {"result", "u_raw"};
-
-static const cti_loop *randn_like_result_cpu(void) { return cti_randn_like_loops->result; }
-
 /* ---- bernoulli ---- */
 
 static const cti_loop_spec bernoulli_result_spec = {
@@ -76,18 +60,6 @@ static const cti_loop_spec bernoulli_p_result_spec = {
 static const char *const bernoulli_p_result_operands[] = {"result", "u_raw"};
 
 static const cti_loop *bernoulli_p_result_cpu(void) { return cti_bernoulli_p_loops->result; }
-
-/* ---- uniform_ ---- */
-
-static const cti_cuda_attr uniform__attrs[] = {
-    {"from_", CTI_CUDA_ATTR_FLOAT, offsetof(cti_uniform__attrs, from_), NULL},
-    {"to", CTI_CUDA_ATTR_FLOAT, offsetof(cti_uniform__attrs, to), NULL},
-};
-static const cti_loop_spec uniform__self_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
-static const char *const uniform__self_operands[] = {"self", "u_raw"};
-
-static const cti_loop *uniform__self_cpu(void) { return cti_uniform__loops->self; }
 
 extern const cti_cuda_entry cti_cuda_entries_random[];
 const cti_cuda_entry cti_cuda_entries_random[] = {
@@ -130,18 +102,6 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .attrs = dropout_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
-    {.op = "rand_like",
-     .name = "result",
-     .spec = &rand_like_result_spec,
-     .operands = rand_like_result_operands,
-     .loops = cti_rand_like_cuda_result,
-     .cpu = rand_like_result_cpu},
-    {.op = "randn_like",
-     .name = "result",
-     .spec = &randn_like_result_spec,
-     .operands = randn_like_result_operands,
-     .loops = cti_randn_like_cuda_result,
-     .cpu = randn_like_result_cpu},
     {.op = "bernoulli",
      .name = "result",
      .spec = &bernoulli_result_spec,
@@ -157,13 +117,4 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .attrs = bernoulli_p_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_bernoulli_p_attrs)},
-    {.op = "uniform_",
-     .name = "self",
-     .spec = &uniform__self_spec,
-     .operands = uniform__self_operands,
-     .loops = cti_uniform__cuda_self,
-     .cpu = uniform__self_cpu,
-     .attrs = uniform__attrs,
-     .num_attrs = 2,
-     .attrs_size = sizeof(cti_uniform__attrs)},
 };

@@ -9,14 +9,11 @@
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
-#include "gen/kernels/ops/rand_like.h"
 
+#include <cotangent/op/rand.h>
 #include <cotangent/op/rand_like.h>
 
 /* ---- rand_like ------------------------------------------------------------- */
-
-static const cti_loop_spec rand_like_result_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_rand_like;
@@ -38,8 +35,8 @@ static CTI_COLD ct_tensor *rand_like_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *rand_like_core(cti_call *call, ct_tensor *self, const ct_rand_like_opts *opts)
 {
-    call->draws = true;
-    call->reads_registered = true;
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -51,19 +48,16 @@ static ct_tensor *rand_like_core(cti_call *call, ct_tensor *self, const ct_rand_
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
-    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
-    const cti_shape shape = S;
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    const ct_device x0_ = cti_device_given(device) ? device : cti_device_or_host(self);
+    const ct_rand_opts x1_ = {
+        .generator = generator, .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_};
+    ct_tensor *result = ct_rand_with(cti_shape_ints((cti_shape[]){cti_shape_of(self)}), &x1_);
     if (!result) goto failed;
-    const cti_random_state state = cti_generator_next(generator);
-    if (cti_call_loop(call, &rand_like_result_spec, cti_rand_like_loops->result, R, &shape,
-                      (ct_tensor *const[]){result, NULL}, NULL, &state) != CT_OK)
-        goto failed;
-    cti_call_written(call, result);
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -109,27 +103,18 @@ const cti_op_entry cti_op_rand_like = {
             .family = "random",
             .doc = "Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when "
                    "dtype is left out.",
-            .meaning = "elementwise",
+            .meaning = "compose",
             .args = rand_like_args,
             .num_args = 4,
             .outputs = rand_like_outputs,
             .num_outputs = 1,
-            .order = 0,
-            .draws = true,
+            .order = -1,
+            .differentiable = true,
             .saved = "nothing",
         },
     .call = call_rand_like,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
+            .is_composed = true,
         },
 };

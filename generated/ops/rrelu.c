@@ -4,10 +4,10 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower if training else
- *             (lower + upper) / 2)
- *   forward   result.tangent = self.tangent if positive else self.tangent * (u * (upper - lower) + lower if training
- *             else (lower + upper) / 2)
+ *   backward  self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower) if training else
+ *             result.grad * (lower + upper) / 2
+ *   forward   result.tangent = self.tangent if positive else self.tangent * (u * (upper - lower) + lower) if training
+ *             else self.tangent * (lower + upper) / 2
  *   where     positive = self > 0
  *   saves     positive (bits); seed (state)
  *   in place  writes self, copies nothing
@@ -20,7 +20,6 @@
 #include "gen/kernels/ops/rrelu.h"
 
 #include <cotangent/op/add.h>
-#include <cotangent/op/full.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rrelu.h>
 #include <cotangent/op/where.h>
@@ -38,7 +37,6 @@ typedef struct rrelu_node {
     double lower;
     double upper;
     bool training;
-    ct_generator *generator;
 } rrelu_node;
 
 static const cti_loop_spec rrelu_result_spec = {
@@ -91,13 +89,12 @@ static ct_status rrelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
         ct_tensor *x0_;
         if (node->training) {
-            x0_ = ct_add(ct_mul(u, ct_num(node->upper - node->lower)), ct_num(node->lower));
+            ct_tensor *x1_ = ct_add(ct_mul(u, ct_num(node->upper - node->lower)), ct_num(node->lower));
+            x0_ = ct_mul(result_grad, x1_);
         } else {
-            const ct_full_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            x0_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                               ct_float((node->lower + node->upper) / 2.0), &x1_);
+            x0_ = ct_mul(result_grad, ct_num((node->lower + node->upper) / 2.0));
         }
-        grads[SELF] = ct_where(positive, result_grad, ct_mul(result_grad, x0_));
+        grads[SELF] = ct_where(positive, result_grad, x0_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -123,7 +120,7 @@ static const cti_node_type rrelu_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *rrelu_record(cti_thread *thread, ct_tensor *self, cti_random_state seed, double lower, double upper,
-                                 bool training, ct_generator *generator, const ct_tensor *result)
+                                 bool training, const ct_tensor *result)
 {
     rrelu_node *node = (rrelu_node *)cti_node_create(thread, &rrelu_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -134,7 +131,6 @@ CTI_INLINE ct_node *rrelu_record(cti_thread *thread, ct_tensor *self, cti_random
     node->lower = lower;
     node->upper = upper;
     node->training = training;
-    node->generator = generator;
     return base;
 failed:
     cti_release(thread, node);
@@ -189,7 +185,7 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(generator);
     if (call->recorded) {
-        ct_node *made = rrelu_record(call->thread, self, state, lower, upper, training, generator, result);
+        ct_node *made = rrelu_record(call->thread, self, state, lower, upper, training, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     const cti_rrelu_attrs attrs = {.training = training, .upper = upper, .lower = lower};

@@ -70,13 +70,14 @@ static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoi
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
     if (!y) goto failed;
     const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
-    ct_tensor *low = ct_narrow(ct_to_with(y, &(ct_to_opts){.dtype = T}), dim, 0, n_);
+    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    if (!values) goto failed;
+    ct_tensor *low = ct_narrow(values, dim, 0, n_);
     if (!low) goto failed;
-    ct_tensor *x0_ = ct_to_with(y, &(ct_to_opts){.dtype = T});
-    ct_tensor *high = ct_narrow(x0_, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *high = ct_narrow(values, dim, cti_int_min(cti_extent(y, dim), 1), n_);
     if (!high) goto failed;
-    ct_tensor *x1_ = ct_mul(ct_add(low, high), cti_num_of(cti_scalar_mul(dx, ct_float(0.5))));
-    ct_tensor *result = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *x0_ = ct_mul(ct_add(low, high), cti_num_of(cti_scalar_mul(dx, ct_float(0.5))));
+    ct_tensor *result = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim)});
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
@@ -155,25 +156,26 @@ static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, c
     if (x->dtype != T) x = cti_runtime_ops.to_dtype(x, T);
     if (!x) goto failed;
     const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
-    ct_tensor *low = ct_narrow(ct_to_with(y, &(ct_to_opts){.dtype = T}), dim, 0, n_);
+    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    if (!values) goto failed;
+    ct_tensor *low = ct_narrow(values, dim, 0, n_);
     if (!low) goto failed;
-    ct_tensor *x0_ = ct_to_with(y, &(ct_to_opts){.dtype = T});
-    ct_tensor *high = ct_narrow(x0_, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *high = ct_narrow(values, dim, cti_int_min(cti_extent(y, dim), 1), n_);
     if (!high) goto failed;
     ct_tensor *at;
     if (x->ndim == 1) {
-        ct_tensor *x1_ = ct_to_with(x, &(ct_to_opts){.dtype = T});
-        ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
-        at = ct_transpose(x2_, dim, -1);
+        ct_tensor *x0_ = ct_to_with(x, &(ct_to_opts){.dtype = T});
+        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
+        at = ct_transpose(x1_, dim, -1);
     } else {
         at = ct_expand(ct_to_with(x, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
     }
     if (!at) goto failed;
-    ct_tensor *x3_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
-    ct_tensor *wide = ct_sub(x3_, ct_narrow(at, dim, 0, n_));
+    ct_tensor *x2_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *wide = ct_sub(x2_, ct_narrow(at, dim, 0, n_));
     if (!wide) goto failed;
-    ct_tensor *x4_ = ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5));
-    ct_tensor *result = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *x3_ = ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5));
+    ct_tensor *result = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(dim)});
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_drop(A, cti_mask_of_dim(call->op, dim, (int64_t)A.ndim));

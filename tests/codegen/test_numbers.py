@@ -95,7 +95,9 @@ class Formulas:
         pool = [
             row
             for row in pool
-            if (row.of_integers and row.name != "div" or not self.whole) and (row.complex_ok or not self.complex)
+            if (row.of_integers and row.name != "div" or not self.whole)
+            and (row.complex_ok or not self.complex)
+            and (not row.only_integers or self.rule == "integer")
         ]
         self.functions = [row for row in pool if row.value != "bool"]
         self.conditions = [row for row in pool if row.value == "bool"]

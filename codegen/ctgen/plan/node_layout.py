@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ctgen.language import queries
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
+    AttrType,
     Call,
     Derived,
     Expr,
@@ -16,6 +17,7 @@ from ctgen.model.ops import (
     If,
     Item,
     Name,
+    Op,
     OpSignature,
     Pack,
     Program,
@@ -98,7 +100,8 @@ def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
     reader = _Reader(fields, "")
     for gradient in gradients:
         assert gradient.scalar is not None
-        params = [p for d in op.draws if contains(gradient.scalar, Name(d.name)) for p in d.params]
+        drawn = [p for d in op.draws if contains(gradient.scalar, Name(d.name)) for p in d.params]
+        params = [p for p in drawn if not _is_generator(op, p)]  # the state is kept instead
         for formula in (gradient.scalar, *params):
             for leaf in uniform_leaves(op, formula):
                 reader.value(leaf)
@@ -113,6 +116,12 @@ def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
     if fields.space is not None:
         reader.value(Name(op.meaning.reduced))
         reader.shape(fields.space)
+
+
+def _is_generator(op: Op, param: Expr) -> bool:
+    return any(
+        isinstance(arg.type, AttrType) and arg.type.kind == "generator" and param == Name(arg.name) for arg in op.args
+    )
 
 
 def _printed(derived: Derived) -> Iterator[Gradient]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ctgen.language import queries
-from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import (
     attr_type,
@@ -141,8 +140,8 @@ def _arg_info(form: Form, arg: Arg) -> ArgInfo:
     }
     said = said_name(form.op, arg)
     return ArgInfo(
-        schema_name(arg.name),
-        said if said != schema_name(arg.name) else "",
+        arg.name,
+        said if said != arg.name else "",
         quoted(type_text(arg)),
         arg_kind(arg),
         tuple(name for name, holds in flags.items() if holds),

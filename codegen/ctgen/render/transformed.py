@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ctgen.language import queries
-from ctgen.language.keys import schema_name
 from ctgen.lower.cnames import (
     attr_type,
     is_on_by_default,
@@ -94,7 +93,7 @@ _BOXES = {
 
 
 def _box(form: Form, arg: Arg) -> str:
-    name = quoted(schema_name(arg.name))
+    name = quoted(arg.name)
     kind = public_type(form.prefix, arg)
     given = raw_name(form, arg)
     if arg.is_attr and arg.has_default:

@@ -26,14 +26,6 @@ extern const cti_cuda_loop cti_dropout_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_dropout_cuda_input_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_dropout_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- rand_like ---- */
-
-extern const cti_cuda_loop cti_rand_like_cuda_result[CTI_COMPUTE_COUNT];
-
-/* ---- randn_like ---- */
-
-extern const cti_cuda_loop cti_randn_like_cuda_result[CTI_COMPUTE_COUNT];
-
 /* ---- bernoulli ---- */
 
 extern const cti_cuda_loop cti_bernoulli_cuda_result[CTI_COMPUTE_COUNT];
@@ -41,10 +33,6 @@ extern const cti_cuda_loop cti_bernoulli_cuda_result[CTI_COMPUTE_COUNT];
 /* ---- bernoulli.p ---- */
 
 extern const cti_cuda_loop cti_bernoulli_p_cuda_result[CTI_COMPUTE_COUNT];
-
-/* ---- uniform_ ---- */
-
-extern const cti_cuda_loop cti_uniform__cuda_self[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

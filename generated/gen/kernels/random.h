@@ -10,10 +10,7 @@
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/dropout.h"
 #include "gen/kernels/ops/rand.h"
-#include "gen/kernels/ops/rand_like.h"
 #include "gen/kernels/ops/randn.h"
-#include "gen/kernels/ops/randn_like.h"
 #include "gen/kernels/ops/random_state.h"
-#include "gen/kernels/ops/uniform_.h"
 
 #endif

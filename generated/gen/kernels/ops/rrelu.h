@@ -15,14 +15,14 @@
 
 CTI_FN float cti_rrelu_result_f32(float self, float u_raw, bool training, float upper, float lower)
 {
-    const float t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0f;
-    return self > 0.0f ? self : self * t0_;
+    const float t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0f);
+    return self > 0.0f ? self : t0_;
 }
 
 CTI_FN double cti_rrelu_result_f64(double self, double u_raw, bool training, double upper, double lower)
 {
-    const double t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0;
-    return self > 0.0 ? self : self * t0_;
+    const double t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0);
+    return self > 0.0 ? self : t0_;
 }
 
 CTI_FN bool cti_rrelu_positive_f32(float self) { return self > 0.0f; }
@@ -32,29 +32,33 @@ CTI_FN bool cti_rrelu_positive_f64(double self) { return self > 0.0; }
 CTI_FN float cti_rrelu_self_grad_f32(float result_grad, bool positive, float u_raw, bool training, float upper,
                                      float lower)
 {
-    const float t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0f;
-    return positive ? result_grad : result_grad * t0_;
+    const float t0_ =
+        training ? result_grad * (u_raw * (upper - lower) + lower) : result_grad * ((lower + upper) / 2.0f);
+    return positive ? result_grad : t0_;
 }
 
 CTI_FN double cti_rrelu_self_grad_f64(double result_grad, bool positive, double u_raw, bool training, double upper,
                                       double lower)
 {
-    const double t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0;
-    return positive ? result_grad : result_grad * t0_;
+    const double t0_ =
+        training ? result_grad * (u_raw * (upper - lower) + lower) : result_grad * ((lower + upper) / 2.0);
+    return positive ? result_grad : t0_;
 }
 
 CTI_FN float cti_rrelu_result_tangent_f32(float self, float self_tangent, float u_raw, bool training, float upper,
                                           float lower)
 {
-    const float t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0f;
-    return self > 0.0f ? self_tangent : self_tangent * t0_;
+    const float t0_ =
+        training ? self_tangent * (u_raw * (upper - lower) + lower) : self_tangent * ((lower + upper) / 2.0f);
+    return self > 0.0f ? self_tangent : t0_;
 }
 
 CTI_FN double cti_rrelu_result_tangent_f64(double self, double self_tangent, double u_raw, bool training, double upper,
                                            double lower)
 {
-    const double t0_ = training ? u_raw * (upper - lower) + lower : (lower + upper) / 2.0;
-    return self > 0.0 ? self_tangent : self_tangent * t0_;
+    const double t0_ =
+        training ? self_tangent * (u_raw * (upper - lower) + lower) : self_tangent * ((lower + upper) / 2.0);
+    return self > 0.0 ? self_tangent : t0_;
 }
 
 typedef struct cti_rrelu_attrs {

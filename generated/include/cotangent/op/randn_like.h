@@ -35,7 +35,7 @@ typedef struct ct_randn_like_opts {
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
- * No gradient (result: a random number).
+ * A composition, differentiated through its parts.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -39,8 +39,8 @@ typedef struct ct_rrelu_opts {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower if training else (lower +
- *       upper) / 2)
+ *   self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower) if training else result.grad *
+ *       (lower + upper) / 2
  *   positive = self > 0
  *   u = uniform random numbers
  *   positive (one bit per element) and seed (seed and offset) are kept when the gradient is wanted.

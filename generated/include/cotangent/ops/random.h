@@ -12,6 +12,5 @@
 #include <cotangent/op/rand_like.h>
 #include <cotangent/op/randn.h>
 #include <cotangent/op/randn_like.h>
-#include <cotangent/op/uniform_.h>
 
 #endif
