@@ -56,6 +56,7 @@ REASONS: dict[tuple[str, str], str] = {
     ("i0", "f64"): "a sum of up to sixty products, each rounded",
     ("special_i1", "f64"): "a sum of up to sixty products, each rounded",
     ("polygamma", "f64"): "a sum of up to twenty powers, each rounded",
+    ("tanhshrink", "f64"): "the roundings of three quotients and a product",
     ("logit", "f64"): "the roundings of a difference, a quotient and a logarithm",
     ("sinc", "f64"): "the roundings of two products with pi, a sine and a quotient",
     ("sinc", "c128"): "the product with pi is rounded before its exponential is taken",

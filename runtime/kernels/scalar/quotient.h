@@ -24,15 +24,17 @@ CTI_FN cti_c128 cti_apart_c128(cti_c128 a, cti_c128 b)
 }
 
 /*
- * The whole part of the power is exact, by ldexp; beyond 5000 every number is 0 or infinite. The rest is taken first,
- * and makes large numbers smaller and small ones larger, so that nothing is lost before the whole part.
+ * The whole part of the power is exact, by ldexp; beyond 5000 every number is 0 or infinite. The rest makes large
+ * numbers smaller and small ones larger, and is taken where it loses nothing: when subnormal numbers have become
+ * larger, and before normal ones become subnormal.
  */
 CTI_FN double cti_ldexp_f64(double a, double b)
 {
     if (!isfinite(b)) return a * exp2(b);
     const double whole = fabs(a) > 1 ? ceil(b) : floor(b), rest = b - whole;
     const int power = whole > 5000 ? 5000 : whole < -5000 ? -5000 : (int)whole;
-    return ldexp(rest == 0 ? a : a * exp2(rest), power);
+    if (rest == 0) return ldexp(a, power);
+    return fabs(a) > 1 || power < 0 ? ldexp(a * exp2(rest), power) : ldexp(a, power) * exp2(rest);
 }
 
 CTI_FN float cti_ldexp_f32(float a, float b)
@@ -40,7 +42,8 @@ CTI_FN float cti_ldexp_f32(float a, float b)
     if (!isfinite(b)) return a * exp2f(b);
     const float whole = fabsf(a) > 1 ? ceilf(b) : floorf(b), rest = b - whole;
     const int power = whole > 500 ? 500 : whole < -500 ? -500 : (int)whole;
-    return ldexpf(rest == 0 ? a : a * exp2f(rest), power);
+    if (rest == 0) return ldexpf(a, power);
+    return fabsf(a) > 1 || power < 0 ? ldexpf(a * exp2f(rest), power) : ldexpf(a, power) * exp2f(rest);
 }
 
 #endif
