@@ -1,12 +1,14 @@
 /*
  * avg_pool2d, adaptive_avg_pool2d and their adjoints: means over windows of planes, and gradients spread evenly over
- * the same windows. Floats are summed in f64, integers in i64 and divided towards zero.
+ * the same windows. Floats are summed in f64, integers in i64, which wraps, and divided towards zero.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
+#include "kernels/scalar_integer.h"
+#include "kernels/scalar_math.h"
 
 #include <stdatomic.h>
 
@@ -30,20 +32,20 @@ static int64_t divisor_of(const average *a, const span *y, const span *x)
 
 /* ---- loops over one plane ---- */
 
-#define MEAN(name, type, sum_type) \
+#define MEAN(name, type, sum_type, add, divide) \
     static void name##_mean(const average *a, const type *from, type *to) \
     { \
         for (const span *y = a->down; y < a->down + a->oh; y++) \
             for (const span *x = a->across; x < a->across + a->ow; x++) { \
                 sum_type sum = 0; \
                 for (int64_t i = y->start; i < y->end; i++) \
-                    for (int64_t j = x->start; j < x->end; j++) sum += from[i * a->w + j]; \
-                *to++ = (type)(sum / (sum_type)divisor_of(a, y, x)); \
+                    for (int64_t j = x->start; j < x->end; j++) sum = add(sum, (sum_type)from[i * a->w + j]); \
+                *to++ = (type)divide(sum, (sum_type)divisor_of(a, y, x)); \
             } \
     }
-MEAN(f32, float, double)
-MEAN(f64, double, double)
-MEAN(i64, int64_t, int64_t)
+MEAN(f32, float, double, cti_add_f64, cti_div_f64)
+MEAN(f64, double, double, cti_add_f64, cti_div_f64)
+MEAN(i64, int64_t, int64_t, cti_add_i64, cti_quotient_i64)
 
 static void spread(const average *a, const double *grad, double *to)
 {
