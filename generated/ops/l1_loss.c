@@ -373,7 +373,7 @@ static ct_tensor *l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targe
                           (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
+        ct_tensor *made_result = cti_call_apart(call, result, R);
         if (!made_result) goto failed;
         if (cti_call_reduce(call,
                             &(cti_reduce_loops){CTI_REDUCE_ADD, &l1_loss_result_spec, cti_l1_loss_loops->result, NULL},
