@@ -84,6 +84,23 @@ typedef struct row {
     int operands;
 } row;
 
+/* One head; keys and values as many as queries. */
+static ct_tensor *attention(ct_tensor *const *x)
+{
+    ct_tensor *q = ct_unsqueeze(x[0], 0), *k = ct_unsqueeze(x[1], 0), *v = ct_unsqueeze(x[2], 0);
+    return ct_scaled_dot_product_attention(q, k, v, ct_none());
+}
+
+static ct_tensor *dropout(ct_tensor *const *x) { return ct_dropout(x[0], 0.1, CT_ON); }
+
+/* Each row is of the class of its number. */
+static ct_tensor *cross_entropy(ct_tensor *const *x)
+{
+    return ct_cross_entropy(x[0], ct_arange(ct_int(0), ct_int(ct_tensor_size(x[0], 0))), ct_none());
+}
+
+static ct_tensor *max_pool2d(ct_tensor *const *x) { return ct_max_pool2d(ct_unsqueeze(x[0], 0), CT_INTS(2, 2)); }
+
 static const row rows[] = {
     {"add", add, 2},
     {"mul", mul, 2},
@@ -106,6 +123,10 @@ static const row rows[] = {
     {"rms_norm", rms_norm, 1},
     {"batch_norm", batch_norm, 1},
     {"layer_norm with weight and bias", layer_norm_scaled, 3},
+    {"attention", attention, 3},
+    {"cross_entropy", cross_entropy, 1},
+    {"dropout", dropout, 1},
+    {"max_pool2d", max_pool2d, 1},
 };
 
 static bench_result time_calls(const row *r, ct_tensor *const *x, int repeats)

@@ -37,6 +37,7 @@ set(COTANGENT_CHECKED_OPS
     atleast_3d
     attention
     attention_scores
+    attention_tangent
     avg_pool1d
     avg_pool2d
     avg_pool2d_adjoint
@@ -90,6 +91,7 @@ set(COTANGENT_CHECKED_OPS
     count_nonzero
     cross_entropy
     cross_entropy.prob
+    cross_entropy_tangent
     cumprod
     cumsum
     cumulative_trapezoid
@@ -210,7 +212,9 @@ set(COTANGENT_CHECKED_OPS
     logsumexp
     lstm_cell
     lstm_gates
+    lstm_gates_tangent
     lstm_update
+    lstm_update_tangent
     lt
     masked_fill
     masked_scatter

@@ -166,7 +166,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_special, 9, cti_kernels_special, 9},
     {cti_ops_split, 12, NULL, 0},
     {cti_ops_statistics, 19, cti_kernels_statistics, 5},
-    {cti_ops_tangent, 3, cti_kernels_tangent, 3},
+    {cti_ops_tangent, 7, cti_kernels_tangent, 7},
     {cti_ops_ternary, 8, cti_kernels_ternary, 8},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
     {cti_ops_unary, 28, cti_kernels_unary, 27},

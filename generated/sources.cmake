@@ -37,6 +37,7 @@ set(COTANGENT_GENERATED_C
     ops/atleast_3d.c
     ops/attention.c
     ops/attention_scores.c
+    ops/attention_tangent.c
     ops/avg_pool1d.c
     ops/avg_pool2d.c
     ops/avg_pool2d_adjoint.c
@@ -85,6 +86,7 @@ set(COTANGENT_GENERATED_C
     ops/cosine_similarity.c
     ops/count_nonzero.c
     ops/cross_entropy.c
+    ops/cross_entropy_tangent.c
     ops/cumprod.c
     ops/cumsum.c
     ops/cumulative_trapezoid.c
@@ -203,7 +205,9 @@ set(COTANGENT_GENERATED_C
     ops/logsumexp.c
     ops/lstm_cell.c
     ops/lstm_gates.c
+    ops/lstm_gates_tangent.c
     ops/lstm_update.c
+    ops/lstm_update_tangent.c
     ops/lt.c
     ops/masked_fill.c
     ops/masked_scatter.c

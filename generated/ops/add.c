@@ -251,7 +251,7 @@ static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *const sources[] = {self_tangent, other_tangent};
         const cti_add_attrs attrs = {.alpha = alpha};
         if (cti_tangent_by_loop("add", &add_result_tangent_spec, cti_add_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

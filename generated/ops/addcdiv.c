@@ -301,7 +301,7 @@ static ct_status jvp_addcdiv(const ct_arg *args, const ct_arg *tangents, const c
         ct_tensor *const sources[] = {tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent};
         const cti_addcdiv_attrs attrs = {.value = value};
         if (cti_tangent_by_loop("addcdiv", &addcdiv_result_tangent_spec, cti_addcdiv_loops->result_tangent, &outs[0],
-                                sources, &attrs, &results[0]) != CT_OK)
+                                sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

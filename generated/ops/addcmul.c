@@ -314,7 +314,7 @@ static ct_status jvp_addcmul(const ct_arg *args, const ct_arg *tangents, const c
         ct_tensor *const sources[] = {tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent};
         const cti_addcmul_attrs attrs = {.value = value};
         if (cti_tangent_by_loop("addcmul", &addcmul_result_tangent_spec, cti_addcmul_loops->result_tangent, &outs[0],
-                                sources, &attrs, &results[0]) != CT_OK)
+                                sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -269,7 +269,7 @@ static ct_status jvp_atan2(const ct_arg *args, const ct_arg *tangents, const ct_
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("atan2", &atan2_result_tangent_spec, cti_atan2_loops->result_tangent, &outs[0], sources,
-                                NULL, &results[0]) != CT_OK)
+                                NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

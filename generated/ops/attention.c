@@ -8,53 +8,8 @@
  *             key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
  *             value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
  *             attn_mask.grad = sum_to_size(ds, shape(attn_mask))
- *   forward   v_ = to(value, W)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
- *             logsumexp_ = logsumexp(scores_, [-1])
- *             level_ = unsqueeze(logsumexp_, -1)
- *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))),
- *             1)))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
- *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
- *             is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key,
- *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
- *             t7_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
- *             t8_ = t7_ == -inf
- *             logsumexp_tangent_ = sum(scores_tangent_ * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false)
- *             level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
- *             t11_ = level_ == -inf
- *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
- *             + expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
- *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
- *             t11_, 0))
- *             weights_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ *
- *             rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)),
- *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
- *             result.tangent = batched_matmul(weights_tangent_, v_)
+ *   forward   result.tangent = attention_tangent(query, key, value, query.tangent, key.tangent, value.tangent,
+ *             attn_mask.tangent, attn_mask, state, dropout_p, is_causal, scale)
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
  *             logsumexp
  */
@@ -80,6 +35,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/attention.h>
 #include <cotangent/private/attention_scores.h>
+#include <cotangent/private/attention_tangent.h>
 #include <cotangent/private/batched_matmul.h>
 #include <cotangent/private/draw.h>
 
@@ -660,6 +616,31 @@ static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind
                              args[4].value.tensor, &opts));
 }
 
+static ct_status jvp_attention(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *query_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *key_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *value_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *attn_mask_tangent = cti_tangent(&tangents[3]);
+    ct_tensor *query = args[0].value.tensor;
+    ct_tensor *key = args[1].value.tensor;
+    ct_tensor *value = args[2].value.tensor;
+    ct_tensor *attn_mask = args[3].value.tensor;
+    ct_tensor *state_ = args[4].value.tensor;
+    const double dropout_p = cti_arg_float(&args[5], 0.0);
+    const bool is_causal = cti_arg_bool(&args[6], false);
+    const ct_scalar scale = cti_arg_scalar(&args[7]);
+    if (query_tangent || key_tangent || value_tangent || attn_mask_tangent) {
+        const ct_attention_tangent_opts x0_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        ct_tensor *term = ct_attention_tangent_with(query, key, value, cti_or_none(query_tangent),
+                                                    cti_or_none(key_tangent), cti_or_none(value_tangent),
+                                                    cti_or_none(attn_mask_tangent), attn_mask, state_, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info attention_args[] = {
     {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -705,6 +686,7 @@ const cti_op_entry cti_op_attention = {
                      "logsumexp",
         },
     .call = call_attention,
+    .jvp = jvp_attention,
     .batch =
         {
             .plans =

@@ -14,8 +14,8 @@
  *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
  *             n_tangent_ = expand(input.tangent, broadcast(shape(input), shape(mean_))) * rstd_
  *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
- *             result.tangent = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias)
- *             else s_tangent_
+ *             result.tangent = to(expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias)
+ *             else s_tangent_, T)
  *   saves     input for weight; running_mean for weight; running_var for input, weight; weight for input
  */
 #include "ops/call.h"

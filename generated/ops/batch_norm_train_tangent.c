@@ -22,7 +22,7 @@
  *             device_of(input))
  *             scaled_ = own_ * reshape(weight, channels_) if has(weight) else own_
  *             turned_ = scaled_ + n_ * reshape(weight_direction, channels_) if has(weight_direction) else scaled_
- *             x_tangent_ = input.tangent
+ *             x_tangent_ = to(input.tangent, W)
  *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), broadcast(shape(sum_to_size(x_, channels_)),
  *             shape(count_)))) + expand(-(sum_to_size(x_tangent_, channels_) / count_), broadcast(shape(x_),
  *             broadcast(shape(sum_to_size(x_, channels_)), shape(count_))))
@@ -43,8 +43,8 @@
  *             numel(weight_direction))))) + expand(n_tangent_ * reshape(weight_direction, channels_),
  *             broadcast(shape(scaled_), broadcast(shape(n_), infer(channels_, numel(weight_direction))))) if
  *             has(weight_direction) else scaled_tangent_
- *             result.tangent = expand(turned_tangent_, broadcast(shape(turned_), infer(channels_,
- *             numel(bias_direction)))) if has(bias_direction) else turned_tangent_
+ *             result.tangent = to(expand(turned_tangent_, broadcast(shape(turned_), infer(channels_,
+ *             numel(bias_direction)))) if has(bias_direction) else turned_tangent_, T)
  *   saves     input for input, direction, weight_direction, weight; direction for input, weight; weight_direction for
  *             input; weight for input, direction
  */

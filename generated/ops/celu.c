@@ -249,7 +249,7 @@ static ct_status jvp_celu(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_celu_attrs attrs = {.alpha = alpha};
         if (cti_tangent_by_loop("celu", &celu_result_tangent_spec, cti_celu_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

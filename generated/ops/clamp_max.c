@@ -247,7 +247,7 @@ static ct_status jvp_clamp_max(const ct_arg *args, const ct_arg *tangents, const
     if (self_tangent && max_tangent) {
         ct_tensor *const sources[] = {self, max, self_tangent, max_tangent};
         if (cti_tangent_by_loop("clamp_max", &clamp_max_result_tangent_spec, cti_clamp_max_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

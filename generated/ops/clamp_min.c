@@ -247,7 +247,7 @@ static ct_status jvp_clamp_min(const ct_arg *args, const ct_arg *tangents, const
     if (self_tangent && min_tangent) {
         ct_tensor *const sources[] = {self, min, self_tangent, min_tangent};
         if (cti_tangent_by_loop("clamp_min", &clamp_min_result_tangent_spec, cti_clamp_min_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -240,7 +240,7 @@ static ct_status jvp_copysign(const ct_arg *args, const ct_arg *tangents, const 
     if (self_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent};
         if (cti_tangent_by_loop("copysign", &copysign_result_tangent_spec, cti_copysign_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

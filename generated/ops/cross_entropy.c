@@ -9,38 +9,8 @@
  * cross_entropy
  *   backward  self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight)
  *             else classes) - softs
- *   forward   axis_ = min(1, rank(self) - 1)
- *             classes_ = extent(self, axis_)
- *             valid_ = target != ignore_index
- *             counted_ = to(valid_, dtype_of(self))
- *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
- *             logp_ = self - unsqueeze(logsumexp_, axis_)
- *             chosen_ = to(where(valid_, target, 0), i64)
- *             place_ = unsqueeze(chosen_, axis_)
- *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
- *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
- *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
- *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / max(classes_, 1)
- *             t12_ = to(self, wide(self))
- *             t13_ = unsqueeze.dims(logsumexp(t12_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
- *             t14_ = t13_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1,
- *             rank(self) - 1)], false)
- *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
- *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
- *             axis_)))
- *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false),
- *             [axis_]), 0), broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else
- *             zeros(shape(counted_), dtype_of(self), device_of(self))
- *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
- *             logp_tangent_
- *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0),
- *             broadcast(shape(valid_), reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1)
- *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ *
- *             (1 - label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) +
- *             expand(smooth_tangent_, broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
- *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
- *             sum else sum(loss_tangent_, all, false) / sum(row_)
+ *   forward   result.tangent = cross_entropy_tangent(self, self.tangent, target, weight, reduction, ignore_index,
+ *             label_smoothing)
  *   saves     self; logsumexp; target; weight
  *
  * cross_entropy.prob
@@ -55,8 +25,8 @@
  *             t5_ = to(self, wide(self))
  *             t6_ = unsqueeze.dims(logsumexp(t5_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t7_ = t6_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self)
- *             - 1)], false)
+ *             logsumexp_tangent_ = sum(to(self.tangent, wide(self)) * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))),
+ *             [min(1, rank(self) - 1)], false)
  *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
  *             axis_)))
@@ -96,6 +66,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/cross_entropy_tangent.h>
 
 #include <math.h>
 
@@ -1005,103 +976,15 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *target = args[1].value.tensor;
-    const int64_t ignore_index = cti_arg_int(&args[4], -100);
     ct_tensor *weight = args[2].value.tensor;
-    const double label_smoothing = cti_arg_float(&args[5], 0.0);
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    const int64_t ignore_index = cti_arg_int(&args[4], -100);
+    const double label_smoothing = cti_arg_float(&args[5], 0.0);
     if (self_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        const int64_t classes_ = cti_shape_extent("cross_entropy", cti_shape_or_failed(self), axis_);
-        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
-        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(axis_));
-        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
-        ct_tensor *x3_ = ct_where(valid_, target, ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x3_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x5_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
-            row_ = ct_mul(x5_, counted_);
-        } else {
-            row_ = counted_;
-        }
-        ct_tensor *picked_;
-        if (classes_ > 0) {
-            ct_tensor *x6_ = ct_gather(logp_, axis_, place_);
-            ct_tensor *x7_ = ct_squeeze_with(x6_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            picked_ = ct_where(valid_, x7_, ct_num_i64(0));
-        } else {
-            picked_ = counted_;
-        }
-        ct_tensor *spread_;
-        if (!cti_absent(weight)) {
-            spread_ = ct_transpose(ct_mul(ct_transpose(logp_, axis_, -1), weight), axis_, -1);
-        } else {
-            spread_ = logp_;
-        }
-        ct_tensor *x8_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
-        const double x9_ = label_smoothing / (double)cti_int_max(classes_, 1);
-        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x8_, ct_num_i64(0)), ct_num(x9_));
-        ct_tensor *t12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *t13_ = ct_unsqueeze_dims(ct_logsumexp(t12_, CT_INTS(axis_)), CT_INTS(axis_));
-        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
-        ct_tensor *x10_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
-        ct_tensor *x11_ = ct_mul(self_tangent, x10_);
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(x11_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x12_ = cti_shape_unsqueeze("cross_entropy", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
-        const cti_shape x13_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), x12_);
-        ct_tensor *x14_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x13_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x13_)), x14_);
-        ct_tensor *picked_tangent_;
-        if (classes_ > 0) {
-            ct_tensor *x15_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-            ct_tensor *x16_ = ct_squeeze_with(x15_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            const cti_shape x17_ = cti_shape_squeeze(
-                cti_shape_or_failed(place_),
-                cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x18_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x17_);
-            ct_tensor *x19_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x16_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
-        } else {
-            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            picked_tangent_ = ct_zeros_with(cti_sizes_of(counted_), &x20_);
-        }
-        ct_tensor *spread_tangent_;
-        if (!cti_absent(weight)) {
-            spread_tangent_ = ct_transpose(ct_mul(ct_transpose(logp_tangent_, axis_, -1), weight), axis_, -1);
-        } else {
-            spread_tangent_ = logp_tangent_;
-        }
-        ct_tensor *x21_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x22_ = cti_shape_reduced(
-            cti_shape_or_failed(spread_),
-            cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))), false);
-        const cti_shape x23_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x22_);
-        ct_tensor *x24_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x21_, ct_num_i64(0));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x23_)), ct_num(x9_));
-        ct_tensor *loss_tangent_;
-        if (label_smoothing == 0.0) {
-            loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
-        } else {
-            const cti_shape x25_ =
-                cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x26_ = cti_shape_broadcast("cross_entropy", x25_, cti_shape_or_failed(smooth_));
-            ct_tensor *x27_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x28_ = ct_expand(smooth_tangent_, cti_shape_ints(&x26_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x27_, cti_shape_ints(&x26_)), x28_));
-        }
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-        } else {
-            ct_tensor *x29_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x29_, ct_sum(row_));
-        }
+        const ct_cross_entropy_tangent_opts x0_ = {.reduction = (enum ct_reduction)reduction,
+                                                   .ignore_index = ct_int(ignore_index),
+                                                   .label_smoothing = label_smoothing};
+        ct_tensor *term = ct_cross_entropy_tangent_with(self, self_tangent, target, weight, &x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1216,8 +1099,9 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         ct_tensor *t6_ = ct_unsqueeze_dims(ct_logsumexp(t5_, CT_INTS(axis_)), CT_INTS(axis_));
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
         ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
-        ct_tensor *x5_ = ct_mul(self_tangent, x4_);
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
+        ct_tensor *x5_ = ct_to_with(self_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_tangent_ =
+            ct_sum_with(ct_mul(x5_, x4_), &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
         const cti_shape x6_ =
             cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
         const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);

@@ -392,7 +392,7 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
         if (cti_tangent_by_loop("div", &div_result_tangent_spec, cti_div_loops->result_tangent, &outs[0], sources, NULL,
-                                &results[0]) != CT_OK)
+                                NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -261,7 +261,7 @@ static ct_status jvp_elu(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_elu_attrs attrs = {.scale = scale, .alpha = alpha, .input_scale = input_scale};
         if (cti_tangent_by_loop("elu", &elu_result_tangent_spec, cti_elu_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

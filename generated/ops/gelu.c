@@ -253,7 +253,7 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_gelu_attrs attrs = {.approximate = approximate};
         if (cti_tangent_by_loop("gelu", &gelu_result_tangent_spec, cti_gelu_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

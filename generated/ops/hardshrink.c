@@ -217,7 +217,7 @@ static ct_status jvp_hardshrink(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_hardshrink_attrs attrs = {.lambd = lambd};
         if (cti_tangent_by_loop("hardshrink", &hardshrink_result_tangent_spec, cti_hardshrink_loops->result_tangent,
-                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+                                &outs[0], sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -247,7 +247,7 @@ static ct_status jvp_hardtanh(const ct_arg *args, const ct_arg *tangents, const 
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_hardtanh_attrs attrs = {.min_val = min_val, .max_val = max_val};
         if (cti_tangent_by_loop("hardtanh", &hardtanh_result_tangent_spec, cti_hardtanh_loops->result_tangent, &outs[0],
-                                sources, &attrs, &results[0]) != CT_OK)
+                                sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -195,7 +195,7 @@ static ct_status jvp_i0(const ct_arg *args, const ct_arg *tangents, const ct_arg
     if (self_tangent) {
         ct_tensor *const sources[] = {self, self_tangent};
         if (cti_tangent_by_loop("i0", &i0_result_tangent_spec, cti_i0_loops->result_tangent, &outs[0], sources, NULL,
-                                &results[0]) != CT_OK)
+                                NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

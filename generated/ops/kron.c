@@ -7,7 +7,7 @@
  *             other.grad = reshape(sum_to_size(g * conj(left), behind_ones(B, rank(self))), shape(other))
  *   forward   right_ = reshape(other, behind_ones(B, rank(self)))
  *             left_tangent_ = reshape(self.tangent, before_ones(A, rank(other)))
- *             result.tangent = reshape(left_tangent_ * to(right_, T), times(A, B))
+ *             result.tangent = reshape(to(left_tangent_, T) * to(right_, T), times(A, B))
  *   saves     self for other; other for self
  */
 #include "ops/call.h"
@@ -227,9 +227,10 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x2_ = cti_shape_of(args[0].value.tensor);
         const cti_shape x3_ = cti_shape_before_ones("kron", x2_, cti_rank(other));
         ct_tensor *left_tangent_ = ct_reshape(self_tangent, cti_shape_ints(&x3_));
-        ct_tensor *x4_ = ct_to_with(right_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x5_ = ct_mul(left_tangent_, x4_);
-        ct_tensor *term = ct_reshape(x5_, cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x2_, x0_)}));
+        ct_tensor *x4_ = ct_to_with(left_tangent_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *x5_ = ct_to_with(right_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *term =
+            ct_reshape(ct_mul(x4_, x5_), cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x2_, x0_)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -240,9 +241,10 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x8_ = cti_shape_of(args[1].value.tensor);
         const cti_shape x9_ = cti_shape_behind_ones("kron", x8_, cti_rank(self));
         ct_tensor *right_tangent_ = ct_reshape(other_tangent, cti_shape_ints(&x9_));
-        ct_tensor *x10_ = ct_to_with(left_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x11_ = ct_mul(right_tangent_, x10_);
-        ct_tensor *term = ct_reshape(x11_, cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x6_, x8_)}));
+        ct_tensor *x10_ = ct_to_with(right_tangent_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *x11_ = ct_to_with(left_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *term =
+            ct_reshape(ct_mul(x10_, x11_), cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x6_, x8_)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

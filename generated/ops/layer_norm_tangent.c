@@ -19,7 +19,7 @@
  *             true)) if has(direction) else zeros(shape(input), W, device_of(input))
  *             scaled_ = own_ * weight if has(weight) else own_
  *             turned_ = scaled_ + n_ * weight_direction if has(weight_direction) else scaled_
- *             x_tangent_ = input.tangent
+ *             x_tangent_ = to(input.tangent, W)
  *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), reduce(shape(x_), axes(N), true))) +
  *             expand(-mean(x_tangent_, axes(N), true), broadcast(shape(x_), reduce(shape(x_), axes(N), true)))
  *             t9_ = rsqrt(mean(square(centred_), axes(N), true) + eps)
@@ -36,8 +36,8 @@
  *             turned_tangent_ = expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_),
  *             shape(weight_direction)))) + expand(n_tangent_ * weight_direction, broadcast(shape(scaled_),
  *             broadcast(shape(n_), shape(weight_direction)))) if has(weight_direction) else scaled_tangent_
- *             result.tangent = expand(turned_tangent_, broadcast(shape(turned_), shape(bias_direction))) if
- *             has(bias_direction) else turned_tangent_
+ *             result.tangent = to(expand(turned_tangent_, broadcast(shape(turned_), shape(bias_direction))) if
+ *             has(bias_direction) else turned_tangent_, T)
  *   saves     input for input, direction, weight_direction, weight; direction for input, weight; weight_direction for
  *             input; weight for input, direction
  */

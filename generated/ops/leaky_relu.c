@@ -246,7 +246,7 @@ static ct_status jvp_leaky_relu(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
         if (cti_tangent_by_loop("leaky_relu", &leaky_relu_result_tangent_spec, cti_leaky_relu_loops->result_tangent,
-                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+                                &outs[0], sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -315,7 +315,7 @@ static ct_status jvp_lerp(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent && end_tangent && weight_tangent) {
         ct_tensor *const sources[] = {self, end, weight, self_tangent, end_tangent, weight_tangent};
         if (cti_tangent_by_loop("lerp", &lerp_result_tangent_spec, cti_lerp_loops->result_tangent, &outs[0], sources,
-                                NULL, &results[0]) != CT_OK)
+                                NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -256,7 +256,7 @@ static ct_status jvp_logit(const ct_arg *args, const ct_arg *tangents, const ct_
         ct_tensor *const sources[] = {self, result, self_tangent};
         const cti_logit_attrs attrs = {.has_eps = eps.kind != CT_SCALAR_UNSET, .eps = cti_scalar_double(eps)};
         if (cti_tangent_by_loop("logit", &logit_result_tangent_spec, cti_logit_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

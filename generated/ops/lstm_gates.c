@@ -6,15 +6,7 @@
  *
  *   backward  input_gates.grad = result.grad * slope
  *             hidden_gates.grad = result.grad * slope
- *   forward   sum_i_, sum_f_, sum_g_, sum_o_ = chunk(input_gates + hidden_gates, 4, 1)
- *             sum_i_tangent_, sum_f_tangent_, sum_g_tangent_, sum_o_tangent_ = chunk(expand(input_gates.tangent,
- *             broadcast(shape(input_gates), shape(hidden_gates))), 4, 1)
- *             t2_ = sigmoid(sum_i_)
- *             t3_ = sigmoid(sum_f_)
- *             t4_ = tanh(sum_g_)
- *             t5_ = sigmoid(sum_o_)
- *             result.tangent = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_
- *             * (1 - t4_ * t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1)
+ *   forward   result.tangent = lstm_gates_tangent(result, input_gates.tangent, hidden_gates.tangent)
  *   saves     result
  */
 #include "ops/call.h"
@@ -24,15 +16,12 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_gates.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/lstm_gates.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
-#include <cotangent/op/tanh.h>
+#include <cotangent/private/lstm_gates_tangent.h>
 
 /* ---- lstm_gates ------------------------------------------------------------ */
 
@@ -235,57 +224,11 @@ static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, cons
 {
     ct_tensor *input_gates_tangent = cti_tangent(&tangents[0]);
     ct_tensor *hidden_gates_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *input_gates = args[0].value.tensor;
-    ct_tensor *hidden_gates = args[1].value.tensor;
-    if (input_gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(ct_add(input_gates, hidden_gates), 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *sum_i_ = cti_item(l0_, 0);
-        ct_tensor *sum_f_ = cti_item(l0_, 1);
-        ct_tensor *sum_g_ = cti_item(l0_, 2);
-        ct_tensor *sum_o_ = cti_item(l0_, 3);
-        const cti_shape x0_ =
-            cti_shape_broadcast("lstm_gates", cti_shape_or_failed(input_gates), cti_shape_or_failed(hidden_gates));
-        ct_tensor *x1_ = ct_expand(input_gates_tangent, cti_shape_ints(&x0_));
-        const ct_tensors l1_ = ct_chunk_with(x1_, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *sum_i_tangent_ = cti_item(l1_, 0);
-        ct_tensor *sum_f_tangent_ = cti_item(l1_, 1);
-        ct_tensor *sum_g_tangent_ = cti_item(l1_, 2);
-        ct_tensor *sum_o_tangent_ = cti_item(l1_, 3);
-        ct_tensor *t2_ = ct_sigmoid(sum_i_);
-        ct_tensor *t3_ = ct_sigmoid(sum_f_);
-        ct_tensor *t4_ = ct_tanh(sum_g_);
-        ct_tensor *t5_ = ct_sigmoid(sum_o_);
-        ct_tensor *x2_ = ct_mul(sum_i_tangent_, ct_mul(t2_, ct_sub(ct_num_i64(1), t2_)));
-        ct_tensor *x3_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
-        ct_tensor *x4_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
-        ct_tensor *x5_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *term = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (hidden_gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(ct_add(input_gates, hidden_gates), 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *sum_i_ = cti_item(l0_, 0);
-        ct_tensor *sum_f_ = cti_item(l0_, 1);
-        ct_tensor *sum_g_ = cti_item(l0_, 2);
-        ct_tensor *sum_o_ = cti_item(l0_, 3);
-        const cti_shape x6_ =
-            cti_shape_broadcast("lstm_gates", cti_shape_or_failed(input_gates), cti_shape_or_failed(hidden_gates));
-        ct_tensor *x7_ = ct_expand(hidden_gates_tangent, cti_shape_ints(&x6_));
-        const ct_tensors l1_ = ct_chunk_with(x7_, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *sum_i_tangent_ = cti_item(l1_, 0);
-        ct_tensor *sum_f_tangent_ = cti_item(l1_, 1);
-        ct_tensor *sum_g_tangent_ = cti_item(l1_, 2);
-        ct_tensor *sum_o_tangent_ = cti_item(l1_, 3);
-        ct_tensor *t2_ = ct_sigmoid(sum_i_);
-        ct_tensor *t3_ = ct_sigmoid(sum_f_);
-        ct_tensor *t4_ = ct_tanh(sum_g_);
-        ct_tensor *t5_ = ct_sigmoid(sum_o_);
-        ct_tensor *x8_ = ct_mul(sum_i_tangent_, ct_mul(t2_, ct_sub(ct_num_i64(1), t2_)));
-        ct_tensor *x9_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
-        ct_tensor *x10_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
-        ct_tensor *x11_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *term = ct_cat_with(CT_TENSORS(x8_, x9_, x10_, x11_), &(ct_cat_opts){.dim = 1});
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (input_gates_tangent || hidden_gates_tangent) {
+        ct_tensor *term =
+            ct_lstm_gates_tangent(result, cti_or_none(input_gates_tangent), cti_or_none(hidden_gates_tangent));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

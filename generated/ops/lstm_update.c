@@ -6,19 +6,8 @@
  *
  *   backward  gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
  *             c.grad = dc * f
- *   forward   i_, f_, g_, o_ = chunk(gates, 4, 1)
- *             cy_ = f_ * c + i_ * g_
- *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
- *             cy_tangent_ = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
- *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)),
- *             broadcast(shape(i_), shape(g_))))
- *             t4_ = tanh(cy_)
- *             hy.tangent = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_
- *             i_, f_, g_, o_ = chunk(gates, 4, 1)
- *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
- *             cy.tangent = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
- *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)),
- *             broadcast(shape(i_), shape(g_))))
+ *   forward   hy.tangent = lstm_update_tangent(gates, c, gates.tangent, c.tangent, state)
+ *             cy.tangent = lstm_update_tangent(gates, c, gates.tangent, c.tangent, cell)
  *   saves     gates; c
  */
 #include "ops/call.h"
@@ -31,12 +20,12 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/lstm_update.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/tanh.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/lstm_update_tangent.h>
 
 /* ---- lstm_update ----------------------------------------------------------- */
 
@@ -280,67 +269,15 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *c_tangent = cti_tangent(&tangents[1]);
     ct_tensor *gates = args[0].value.tensor;
     ct_tensor *c = args[1].value.tensor;
-    if (gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *cy_ = ct_add(ct_mul(f_, c), ct_mul(i_, g_));
-        const ct_tensors l2_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_tangent_ = cti_item(l2_, 0);
-        ct_tensor *f_tangent_ = cti_item(l2_, 1);
-        ct_tensor *g_tangent_ = cti_item(l2_, 2);
-        ct_tensor *o_tangent_ = cti_item(l2_, 3);
-        const cti_shape x0_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x1_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x2_ = cti_shape_broadcast("lstm_update", x0_, x1_);
-        ct_tensor *x3_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x2_));
-        ct_tensor *cy_tangent_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x2_)), x3_);
-        ct_tensor *t4_ = ct_tanh(cy_);
-        ct_tensor *x4_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_))), o_);
-        ct_tensor *term = ct_add(ct_mul(o_tangent_, t4_), x4_);
+    if (gates_tangent || c_tangent) {
+        ct_tensor *term = ct_lstm_update_tangent_with(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent),
+                                                      &(ct_lstm_update_tangent_opts){.part = CT_PART_STATE});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
-    if (c_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *cy_ = ct_add(ct_mul(f_, c), ct_mul(i_, g_));
-        const cti_shape x5_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x6_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x7_ = cti_shape_broadcast("lstm_update", x5_, x6_);
-        ct_tensor *cy_tangent_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x7_));
-        ct_tensor *t3_ = ct_tanh(cy_);
-        ct_tensor *term = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t3_, t3_))), o_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_ = cti_item(l0_, 0), *f_ = cti_item(l0_, 1), *g_ = cti_item(l0_, 2);
-        const ct_tensors l1_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_tangent_ = cti_item(l1_, 0);
-        ct_tensor *f_tangent_ = cti_item(l1_, 1);
-        ct_tensor *g_tangent_ = cti_item(l1_, 2);
-        const cti_shape x8_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x9_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x10_ = cti_shape_broadcast("lstm_update", x8_, x9_);
-        ct_tensor *x11_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x10_));
-        ct_tensor *term = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x10_)), x11_);
-        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
-        if (!results[1]) return cti_failed();
-    }
-    if (c_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_ = cti_item(l0_, 0), *f_ = cti_item(l0_, 1), *g_ = cti_item(l0_, 2);
-        const cti_shape x12_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x13_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x14_ = cti_shape_broadcast("lstm_update", x12_, x13_);
-        ct_tensor *term = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x14_));
+    if (gates_tangent || c_tangent) {
+        ct_tensor *term = ct_lstm_update_tangent_with(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent),
+                                                      &(ct_lstm_update_tangent_opts){.part = CT_PART_CELL});
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }

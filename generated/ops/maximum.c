@@ -262,7 +262,7 @@ static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("maximum", &maximum_result_tangent_spec, cti_maximum_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

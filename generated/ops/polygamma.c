@@ -200,7 +200,7 @@ static ct_status jvp_polygamma(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_polygamma_attrs attrs = {.n = n_};
         if (cti_tangent_by_loop("polygamma", &polygamma_result_tangent_spec, cti_polygamma_loops->result_tangent,
-                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+                                &outs[0], sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

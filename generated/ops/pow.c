@@ -485,7 +485,7 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
     if (self_tangent && exponent_tangent) {
         ct_tensor *const sources[] = {self, exponent, self_tangent, exponent_tangent};
         if (cti_tangent_by_loop("pow", &pow_result_tangent_spec, cti_pow_loops->result_tangent, &outs[0], sources, NULL,
-                                &results[0]) != CT_OK)
+                                NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -16,7 +16,7 @@
  *             own_ = rstd_ * (direction - n_ * mean(direction * n_, axes(N), true)) if has(direction) else
  *             zeros(shape(input), W, device_of(input))
  *             scaled_ = own_ * weight if has(weight) else own_
- *             x_tangent_ = input.tangent
+ *             x_tangent_ = to(input.tangent, W)
  *             t7_ = rsqrt(mean(square(x_), axes(N), true) + small_)
  *             rstd_tangent_ = expand(mean(x_tangent_ * 2 * x_, axes(N), true), broadcast(reduce(shape(x_), axes(N),
  *             true), shape(small_))) * -0.5 * t7_ * t7_ * t7_
@@ -27,9 +27,9 @@
  *             axes(N), true)))) * rstd_ if has(direction) else zeros(shape(zeros(shape(input), W, device_of(input))),
  *             dtype_of(input), device_of(input))
  *             scaled_tangent_ = own_tangent_ * weight if has(weight) else own_tangent_
- *             result.tangent = expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_),
+ *             result.tangent = to(expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_),
  *             shape(weight_direction)))) + expand(n_tangent_ * weight_direction, broadcast(shape(scaled_),
- *             broadcast(shape(n_), shape(weight_direction)))) if has(weight_direction) else scaled_tangent_
+ *             broadcast(shape(n_), shape(weight_direction)))) if has(weight_direction) else scaled_tangent_, T)
  *   saves     input; direction for input, weight; weight_direction for input; weight for input, direction
  */
 #include "ops/call.h"

@@ -20,6 +20,7 @@
 #include "gen/kernels/ops/rrelu.h"
 
 #include <cotangent/op/add.h>
+#include <cotangent/op/gt.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rrelu.h>
 #include <cotangent/op/where.h>
@@ -250,6 +251,46 @@ static ct_status call_rrelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *
     return cti_out_tensor(&outs[0], "result", ct_rrelu_with(args[0].value.tensor, &opts));
 }
 
+static const cti_loop_spec rrelu_result_tangent_spec = {4,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+                                                        0};
+
+static ct_status jvp_rrelu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const cti_random_state drawn_state = cti_generator_next(NULL);
+    ct_tensor *self = args[0].value.tensor;
+    const double upper = cti_arg_float(&args[2], 0.3333333333333333);
+    const double lower = cti_arg_float(&args[1], 0.125);
+    const bool training = cti_arg_bool(&args[3], false);
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent, NULL};
+        const cti_rrelu_attrs attrs = {.training = training, .upper = upper, .lower = lower};
+        if (cti_tangent_by_loop("rrelu", &rrelu_result_tangent_spec, cti_rrelu_loops->result_tangent, &outs[0], sources,
+                                &attrs, &drawn_state, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (training) {
+            ct_tensor *x1_ = ct_mul(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
+                                                     (ct_dtype)outs[0].value.tensor->dtype),
+                                    ct_num(upper - lower));
+            x0_ = ct_mul(self_tangent, ct_add(x1_, ct_num(lower)));
+        } else {
+            x0_ = ct_mul(self_tangent, ct_num((lower + upper) / 2.0));
+        }
+        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info rrelu_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "lower", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
@@ -280,6 +321,7 @@ const cti_op_entry cti_op_rrelu = {
             .saved = "positive (bits); seed (state)",
         },
     .call = call_rrelu,
+    .jvp = jvp_rrelu,
     .batch =
         {
             .plans =

@@ -202,7 +202,7 @@ static ct_status jvp_selu(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent) {
         ct_tensor *const sources[] = {self, self_tangent};
         if (cti_tangent_by_loop("selu", &selu_result_tangent_spec, cti_selu_loops->result_tangent, &outs[0], sources,
-                                NULL, &results[0]) != CT_OK)
+                                NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

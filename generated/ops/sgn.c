@@ -212,7 +212,7 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)};
         if (cti_tangent_by_loop("sgn", &sgn_result_tangent_spec, cti_sgn_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -198,7 +198,7 @@ static ct_status jvp_sigmoid(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent) {
         ct_tensor *const sources[] = {result, self_tangent};
         if (cti_tangent_by_loop("sigmoid", &sigmoid_result_tangent_spec, cti_sigmoid_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -193,7 +193,7 @@ static ct_status jvp_sinc_slope(const ct_arg *args, const ct_arg *tangents, cons
     if (self_tangent) {
         ct_tensor *const sources[] = {self, result, self_tangent};
         if (cti_tangent_by_loop("sinc_slope", &sinc_slope_result_tangent_spec, cti_sinc_slope_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -249,7 +249,7 @@ static ct_status jvp_sloped(const ct_arg *args, const ct_arg *tangents, const ct
     if (self_tangent && weight_tangent) {
         ct_tensor *const sources[] = {self, weight, self_tangent, weight_tangent};
         if (cti_tangent_by_loop("sloped", &sloped_result_tangent_spec, cti_sloped_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -237,7 +237,7 @@ static ct_status jvp_softplus(const ct_arg *args, const ct_arg *tangents, const 
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_softplus_attrs attrs = {.beta = beta, .threshold = threshold};
         if (cti_tangent_by_loop("softplus", &softplus_result_tangent_spec, cti_softplus_loops->result_tangent, &outs[0],
-                                sources, &attrs, &results[0]) != CT_OK)
+                                sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -183,7 +183,7 @@ static ct_status jvp_softsign(const ct_arg *args, const ct_arg *tangents, const 
     if (self_tangent) {
         ct_tensor *const sources[] = {self, self_tangent};
         if (cti_tangent_by_loop("softsign", &softsign_result_tangent_spec, cti_softsign_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -208,7 +208,7 @@ static ct_status jvp_special_i1(const ct_arg *args, const ct_arg *tangents, cons
     if (self_tangent) {
         ct_tensor *const sources[] = {self, result, self_tangent};
         if (cti_tangent_by_loop("special_i1", &special_i1_result_tangent_spec, cti_special_i1_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -233,7 +233,7 @@ static ct_status jvp_swiglu(const ct_arg *args, const ct_arg *tangents, const ct
     if (gate_tangent && up_tangent) {
         ct_tensor *const sources[] = {gate, up, gate_tangent, up_tangent};
         if (cti_tangent_by_loop("swiglu", &swiglu_result_tangent_spec, cti_swiglu_loops->result_tangent, &outs[0],
-                                sources, NULL, &results[0]) != CT_OK)
+                                sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -183,7 +183,7 @@ static ct_status jvp_tanhshrink(const ct_arg *args, const ct_arg *tangents, cons
     if (self_tangent) {
         ct_tensor *const sources[] = {self, self_tangent};
         if (cti_tangent_by_loop("tanhshrink", &tanhshrink_result_tangent_spec, cti_tanhshrink_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -210,7 +210,7 @@ static ct_status jvp_threshold(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_threshold_attrs attrs = {.threshold = threshold};
         if (cti_tangent_by_loop("threshold", &threshold_result_tangent_spec, cti_threshold_loops->result_tangent,
-                                &outs[0], sources, &attrs, &results[0]) != CT_OK)
+                                &outs[0], sources, &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

@@ -223,7 +223,7 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *const sources[] = {self_tangent, NULL, NULL};
         const cti_triu_attrs attrs = {.diagonal = diagonal};
         if (cti_tangent_by_loop("triu", &triu_result_tangent_spec, cti_triu_loops->result_tangent, &outs[0], sources,
-                                &attrs, &results[0]) != CT_OK)
+                                &attrs, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

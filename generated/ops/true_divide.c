@@ -253,7 +253,7 @@ static ct_status jvp_true_divide(const ct_arg *args, const ct_arg *tangents, con
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
         if (cti_tangent_by_loop("true_divide", &true_divide_result_tangent_spec, cti_true_divide_loops->result_tangent,
-                                &outs[0], sources, NULL, &results[0]) != CT_OK)
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }

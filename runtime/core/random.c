@@ -186,7 +186,8 @@ cti_random_state cti_generator_next(ct_generator *generator)
 {
     cti_repeated_draw *repeated = cti_thread_here()->repeated_draw;
     if (CTI_LIKELY(!repeated)) return drawn(generator);
-    if (!repeated->taken) *repeated = (cti_repeated_draw){true, drawn(generator)};
+    if (repeated->taken && repeated->watches) return drawn(generator);
+    if (!repeated->taken) *repeated = (cti_repeated_draw){true, repeated->watches, drawn(generator)};
     return repeated->state;
 }
 

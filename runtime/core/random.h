@@ -11,9 +11,12 @@ typedef struct cti_random_state {
     uint64_t seed, offset;
 } cti_random_state;
 
-/* While a thread has one, its calls that draw take the state of the first (core/thread.h). */
+/*
+ * While a thread has one, its calls that draw take the state of the first (core/thread.h); or, where it only watches,
+ * one of their own each, and the first is kept.
+ */
 typedef struct cti_repeated_draw {
-    bool taken;
+    bool taken, watches;
     cti_random_state state;
 } cti_repeated_draw;
 

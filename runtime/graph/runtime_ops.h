@@ -7,6 +7,7 @@
 
 #include "core/compiler.h"
 
+#include <cotangent/registry.h>
 #include <cotangent/values.h>
 
 typedef struct cti_runtime_ops {
@@ -33,5 +34,13 @@ typedef struct cti_runtime_ops {
 } cti_runtime_ops_table;
 
 CTI_API extern const cti_runtime_ops_table cti_runtime_ops;
+
+/* The argument that a call in place writes: the first tensor. */
+CTI_INLINE size_t cti_written_place(const ct_op_info *info)
+{
+    size_t place = 0;
+    while (place + 1 < info->num_args && info->args[place].kind != CT_ARG_TENSOR) place++;
+    return place;
+}
 
 #endif

@@ -306,6 +306,6 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
     if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;
-    return cti_is_run_time(boxed.entry) ? cti_run_time_call(boxed.entry, boxed.args, outs)
+    return cti_is_run_time(boxed.entry) ? cti_run_time_call(boxed.entry, boxed.args, kind, outs)
                                         : boxed.entry->call(boxed.args, kind, outs);
 }

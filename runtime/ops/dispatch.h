@@ -2,6 +2,7 @@
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
 
+#include "graph/runtime_ops.h"
 #include "kernels/elementwise.h"
 #include "core/compiler.h"
 
@@ -73,14 +74,6 @@ typedef struct cti_op_entry {
     cti_batch_rule batch;
 } cti_op_entry;
 
-/* The argument that a call in place writes: the first tensor. */
-CTI_INLINE size_t cti_written_place(const ct_op_info *info)
-{
-    size_t place = 0;
-    while (place + 1 < info->num_args && info->args[place].kind != CT_ARG_TENSOR) place++;
-    return place;
-}
-
 CTI_INLINE ct_tensor *cti_written(const cti_op_entry *entry, const ct_arg *args)
 {
     return args[cti_written_place(&entry->info)].value.tensor;
@@ -144,12 +137,12 @@ CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_te
 /* A tangent in the dtype of the output it belongs to. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /*
- * The tangent of a result by one pass over sources, which are as the spec's inputs; NULL where operators have to make
- * it, as a source has a history that is recorded, or the state of another transform.
+ * The tangent of a result by one pass over sources, which are as the spec's inputs, and what state draws; NULL where
+ * operators have to make it, as a source has a history that is recorded, or the state of another transform.
  */
 CTI_API CT_NODISCARD ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const cti_loop *loops,
                                                    const ct_arg *out, ct_tensor *const *sources, const void *attrs,
-                                                   ct_tensor **tangent);
+                                                   const cti_random_state *state, ct_tensor **tangent);
 /*
  * The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
  */

@@ -63,6 +63,7 @@ uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim)
 uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim)
 {
     uint32_t mask = 0;
+    if (ndim < 0) return 0; /* of a shape that failed, whose error stands */
     return cti_wrap_dims(op, "dim", dims, ndim, false, &mask) == CT_OK ? mask : 0;
 }
 
@@ -398,7 +399,8 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     int64_t *extents = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *extents);
     if (!extents) return (ct_ints){NULL, -1};
     for (int64_t i = 0; i < list.count; i++)
-        if ((extents[i] =
+        if (!list.items[i] ||
+            (extents[i] =
                  empty_vector(list.items[i]) ? 0 : cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0)
             return (ct_ints){NULL, -1};
     return (ct_ints){extents, list.count};

@@ -54,6 +54,10 @@ _BUILTINS: Mapping[str, tuple[int, ...]] = {
 _MEANINGS = ("view", "collective")
 
 
+def _is_zero(value: Expr) -> bool:
+    return (isinstance(value, Num) and value.value == 0) or (isinstance(value, Call) and value.func == "zeros")
+
+
 class NotLinear(Exception):
     """The part of a formula that is not linear in an output's gradient; kind: product, term."""
 
@@ -173,17 +177,21 @@ class Prover:
         if signature is None:
             return False
         names = [arg.name for arg in signature.args]
-        given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
-        if self._declared(signature, moving) and not given & set(queries.unclaimed(signature)):
+        values = {**dict(zip(names, call.args)), **dict(call.kwargs)}
+        given = set(values)
+        nonzero = {name for name, value in values.items() if not _is_zero(value)}
+        if self._declared(signature, moving, nonzero) and not given & set(queries.unclaimed(signature)):
             return True
-        numbers = {name: value for name, value in (*zip(names, call.args), *call.kwargs) if isinstance(value, Num)}
+        numbers = {name: value for name, value in values.items() if isinstance(value, Num)}
         return self._proved(call.func, moving, numbers)
 
     @staticmethod
-    def _declared(signature: OpSignature, moving: frozenset[str]) -> bool:
+    def _declared(signature: OpSignature, moving: frozenset[str], given: set[str]) -> bool:
+        """Arguments of linear_in are jointly so: where one of them is fixed, and not zero, the call is affine."""
         if signature.meaning in _MEANINGS:
             return moving == {signature.args[0].name}
-        return moving <= set(signature.linear_in) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
+        jointly = set(signature.linear_in) & given
+        return (bool(moving) and moving == jointly) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
     def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
         """From the op's entry, once for the same question; an op that is asked about while it is being proved is

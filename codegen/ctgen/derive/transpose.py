@@ -110,9 +110,10 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
 class Walker:
     """Pulls gradients and pushes tangents through formulas of one op's program."""
 
-    def __init__(self, derived: DerivedOf, maker: Maker) -> None:
+    def __init__(self, derived: DerivedOf, maker: Maker, inputs: frozenset[str]) -> None:
         self.derived = derived
         self.maker = maker
+        self.inputs = inputs  # tensors of the op, whose gradients are converted where they are given
 
     def zeros(self, like: Expr) -> Expr:
         return self.maker.make("zeros(shape(x))", x=like)
@@ -198,7 +199,34 @@ class Walker:
             value = _part_for(gradient, op, arriving)
             if value is not None:
                 grads: dict[Expr, Expr] = {Grad(o.name): arriving[i] for i, o in enumerate(op.outputs) if i in arriving}
-                self.pull(given[arg.name], self._placed(value, op, call, given, grads), wanted, into)
+                placed = self._placed(value, op, call, given, grads)
+                if call.func == "to" and not self._is_input(given[arg.name]):
+                    placed = Call("to", (placed, self._dtype_of(given[arg.name])), (), "op")
+                self.pull(given[arg.name], placed, wanted, into)
+
+    def _is_input(self, expr: Expr) -> bool:
+        base = expr.base if isinstance(expr, Item) else expr
+        return isinstance(base, Name) and base.id in self.inputs
+
+    def _dtype_of(self, expr: Expr) -> Expr:
+        """The dtype of a formula from an operand's that has the same, so that nothing is computed for it alone."""
+        if isinstance(expr, If):
+            return self._dtype_of(expr.then)
+        if not isinstance(expr, Call) or expr.kind != "op":
+            return metadata("dtype_of", expr)
+        op = self.derived(expr.func).op
+        given = bound(op.args, expr)
+        if expr.func == "to" and "dtype" in given:
+            return given["dtype"]
+        name = op.outputs[0].type.dtype
+        alike = [
+            self._dtype_of(given[arg.name])
+            for arg in queries.tensor_args(op)
+            if arg.name in given and isinstance(arg.type, TensorType) and arg.type.dtype == name
+            if not arg.is_list and not _is_number(given[arg.name])
+        ]
+        known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
+        return next(iter(known or alike), metadata("dtype_of", expr))
 
     # ---- a callee's formula at a call
 
@@ -340,6 +368,8 @@ class Walker:
                 if total is not None and op.outputs[output].type.count is not None:
                     raise NoDerivative(call.func)  # lists have no sum
                 value = self._placed(flattened(terms[name]), op, call, given, {Tangent(name): t})
+                if call.func == "to" and "dtype" in given:
+                    value = Call("to", (value, given["dtype"]), (), "op")
                 total = self.plus(total, value)
             elif name not in queries.nondiff(op) and name in derived.differentiable and not _is_flat(derived, name):
                 raise NoDerivative(call.func)
@@ -453,7 +483,7 @@ def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, P
     program = _by_item(op)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
-    walker = Walker(derived, maker)
+    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
     adjoints: Adjoints = {o: Grad(o) for o in queries.grad_outputs(op)}
     statements: list[Assign] = []
     for statement in reversed(program.statements):
@@ -497,7 +527,7 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
     """(output, terms by input) of a reference, by forward differentiation; values are recomputed from the inputs."""
     program = _by_item(op)
-    walker = Walker(derived, maker)
+    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in queries.grad_outputs(op)}
     for name in _inputs(op):
         for output, made in _tangents_of(program, walker, name, tuple(found)):

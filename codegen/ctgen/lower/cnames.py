@@ -24,7 +24,7 @@ OWN = frozenset(
     overwritten whole possible workspace_view results dests defaults sources shape made fold composes I workspace
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_dtype compute_type attrs_type num_operands compute options table must should
-    state row count room term
+    state drawn_state row count room term
     """.split()
 )
 #: those of them that the compiler, or a header as a macro or type, may have taken

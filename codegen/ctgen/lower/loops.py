@@ -405,7 +405,7 @@ def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
     there."""
     op = derived.op
     own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
-    if len(tangents) != 1 or op.draws or op.meaning.reduced or own is None or own.kind == "computed":
+    if len(tangents) != 1 or op.meaning.reduced or own is None or own.kind == "computed":
         return None
     if own.name != op.outputs[0].type.dtype.name or op.outputs[0].type.dtype.func:
         return None

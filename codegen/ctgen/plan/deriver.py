@@ -202,8 +202,10 @@ class Deriver:
             return tuple(found for formula in op.jvp if (found := _written_tangent(ctx, formula, sink)) is not None)
         if any(formula.target == op.self_adjoint for formula in op.backward or ()):
             return _self_adjoint(ctx)
-        if (op.linear_in or op.multilinear_in) and not queries.unclaimed(op):
-            return reductions.linear_tangent(ctx, outputs, op.linear_in or op.multilinear_in)
+        claimed = op.linear_in or op.multilinear_in
+        of_all = kind != "reference" or {arg.name for arg in queries.grad_inputs(op)} <= set(claimed)
+        if claimed and of_all and not queries.unclaimed(op):
+            return reductions.linear_tangent(ctx, outputs, claimed)
         one: dict[str, Callable[[Context], Tangential | None]] = {
             "elementwise": elementwise.tangents,
             "reduce": reductions.reduce_tangent,

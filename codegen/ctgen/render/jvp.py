@@ -16,8 +16,12 @@ from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.render.attributes import scalar_literal
 from ctgen.render.fused import attr_text
-from ctgen.render.loop_calls import is_converted
+from ctgen.render.loop_calls import DRAWN, is_converted
 from ctgen.render.loops import spec, spec_name, table_reference
+
+
+_STATE = "drawn_state"  # of the call, which a rule takes again
+_RESULT = "outs[0].value.tensor"
 
 
 class NoRule(Exception):
@@ -63,6 +67,11 @@ class Jvp(Tensors):
                 return self._rule(name)
         if name == "all":
             return None  # every axis: no name of the entry
+        draw = next((draw for draw in form.op.draws if draw.name == name), None)
+        if draw is not None:
+            source = "normal" if draw.distribution == "normal" else "uniform"
+            text = f"cti_draw_{source}(&{_STATE}, cti_shape_of({_RESULT}), (ct_dtype){_RESULT}->dtype)"
+            return Value(text, "tensor", reads=("outs",))
         raise NoRule(name)
 
     def _declare(self, kind: str, name: str, text: str, value: str, *reads: str) -> Value:
@@ -220,11 +229,12 @@ class TangentTerm:
 @frozen
 class TangentLoop:
     """One pass that makes the tangent of the result where all inputs have one. spec: the description of its operands;
-    fields: the attributes that it takes, of a struct of that type."""
+    fields: the attributes that it takes, of a struct of that type; state: of its random numbers, or NULL."""
 
     spec: str
     spec_name: str
     table: str
+    state: str
     tests: tuple[str, ...]
     sources: tuple[str, ...]
     type: str
@@ -248,7 +258,7 @@ class TangentView:
 
 def jvp(form: Form) -> TangentView | None:
     """None if there is no rule, or one that cannot be printed over boxed arguments."""
-    if (not form.derived.tangents and not queries.not_implemented(form.op)) or form.op.draws:
+    if not form.derived.tangents and not queries.not_implemented(form.op):
         return None
     outputs = {output.name: (at, output) for at, output in enumerate(form.op.outputs)}
     if any(outputs[rule.target][1].type.count is not None for rule in form.derived.tangents):
@@ -261,6 +271,8 @@ def jvp(form: Form) -> TangentView | None:
 
 def _view(form: Form, places: dict[str, int]) -> TangentView:
     printer = Jvp(form)
+    if form.op.draws:
+        printer.locals.append(declaration("const cti_random_state ", _STATE, "cti_generator_next(NULL)", ()))
     used: dict[str, TangentOf] = {}
     made = [
         _term(form, printer, places[rule.target], program, used, rule.joint is not None)
@@ -298,6 +310,7 @@ def _loop(form: Form, printer: Jvp) -> TangentLoop | None:
         spec=spec(loops, loops.tangent),
         spec_name=spec_name(loops, loops.tangent),
         table=table_reference(loops, loops.tangent),
+        state=f"&{_STATE}" if any(o.role in DRAWN for o in loops.tangent.inputs) else "NULL",
         tests=tuple(printer.tangents[o.leaf.arg] for o in loops.tangent.inputs if isinstance(o.leaf, Tangent)),
         sources=tuple(_source(printer, o) for o in loops.tangent.inputs),
         type=f"cti_{form.name}_attrs",
@@ -306,7 +319,7 @@ def _loop(form: Form, printer: Jvp) -> TangentLoop | None:
 
 
 def _source(printer: Jvp, operand: Operand) -> str:
-    if operand.role == "CTI_IN_COORD":
+    if operand.role == "CTI_IN_COORD" or operand.role in DRAWN:
         return "NULL"
     return printer.tangents[operand.leaf.arg] if isinstance(operand.leaf, Tangent) else printer.names[operand.name].text
 

@@ -16,7 +16,7 @@ from ctgen.render.forward import Forward, Program
 from ctgen.render.fused import attr_text
 from ctgen.render.loops import spec_name, table_reference
 
-_DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
+DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
 _FOLDS = {"add": "ADD", "mul": "MUL", "max": "MAX", "min": "MIN", "and": "AND", "or": "OR", "logaddexp": "LOGADDEXP"}
 
 
@@ -79,7 +79,7 @@ def attrs_of(loops: Iterable[Loop]) -> str:
 def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
     """The tensor of an operand: NULL for coordinates and draws; an absent tensor is never read, so any stands for
     it. own: tensors that stand for others here."""
-    if one.role == "CTI_IN_COORD" or one.role in _DRAWN:
+    if one.role == "CTI_IN_COORD" or one.role in DRAWN:
         return "NULL"
     if one.name in own:
         return own[one.name]
@@ -110,7 +110,7 @@ def is_converted(form: Form, arg: Arg) -> bool:
 def loop_call(
     form: Form, host: Forward, loop: Loop, dtype: str, shape: str, own: Mapping[str, str] = MappingProxyType({})
 ) -> LoopCall:
-    draws = form.op.draws and any(o.role in _DRAWN for o in loop.inputs)
+    draws = form.op.draws and any(o.role in DRAWN for o in loop.inputs)
     inputs = tuple(operand(form, o, own) for o in loop.inputs)
     return LoopCall(
         spec_of(form, host, loop),

@@ -6,6 +6,7 @@
 #include "tensor/shape.h"
 
 #include <cotangent/gradcheck.h>
+#include <cotangent/registry.h>
 
 /* ---- what the program asked for ---- */
 
@@ -28,6 +29,8 @@ typedef struct cti_op_target {
     const char *row;
     const ct_arg *args;
     size_t num_args;
+    ct_call_kind kind;
+    ct_tensors dests; /* of kind OUT */
 } cti_op_target;
 
 /* The tensors among its arguments, items of lists one by one, as a list of the innermost scope; count -1 on failure. */

@@ -62,7 +62,9 @@ ct_tensors cti_op_target_call(ct_tensors inputs, void *payload)
         if (given && args[i].kind == CT_ARG_TENSOR_LIST) args[i].value.tensors.items = inputs.items + next;
         next += given;
     }
-    if (ct_op_call(op->row, args, op->num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) return cti_failed_list();
+    for (int64_t i = 0; i < op->dests.count; i++)
+        outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = op->dests.items[i]};
+    if (ct_op_call(op->row, args, op->num_args, op->kind, outs, &num_outs) != CT_OK) return cti_failed_list();
     for (size_t i = 0; i < num_outs; i++)
         if (!add_outputs(&outs[i], items, &count)) {
             (void)cti_error(CT_E_UNSUPPORTED, "%s: more than %d outputs", op->row, (int)MOST_OUTPUTS);
@@ -91,12 +93,12 @@ static ct_status check_op(const char *who, const cti_op_target *op, const ct_gra
 
 ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
-    const cti_op_target op = {row, args, num_args};
+    const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
     return check_op("gradcheck_op", &op, opts, cti_gradcheck_of);
 }
 
 ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
-    const cti_op_target op = {row, args, num_args};
+    const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
     return check_op("gradgradcheck_op", &op, opts, cti_gradgradcheck_of);
 }

@@ -100,6 +100,7 @@ static const opcheck_test tests[CT_OPCHECK_NUM_TESTS] = {
     {CT_OPCHECK_HOOKS, "hooks", cti_opcheck_hooks},
     {CT_OPCHECK_LIFETIME, "lifetime", cti_opcheck_lifetime},
     {CT_OPCHECK_BAD_INPUT, "bad_input", cti_opcheck_bad_input},
+    {CT_OPCHECK_FORMS, "forms", cti_opcheck_forms},
 };
 
 /* What is wrong so far. */
@@ -147,7 +148,7 @@ static ct_status run_sample(cti_opcheck *check, const ct_opcheck_sample *sample,
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     check->sample = sample;
-    check->target = (cti_op_target){check->info->name, sample->args, sample->num_args};
+    check->target = (cti_op_target){.row = check->info->name, .args = sample->args, .num_args = sample->num_args};
     check->inputs = cti_op_target_inputs(check->thread, who, &check->target);
     ct_status status = check->inputs.count < 0 ? cti_failed() : CT_OK;
     for (int i = 0; status == CT_OK && i < CT_OPCHECK_NUM_TESTS; i++)

@@ -25,6 +25,8 @@ CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *for
  */
 CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
                                            const ct_tensor *found, const ct_tensor *expected);
+/* Copies of the inputs without history; numbers and ct_none() as they are. */
+ct_tensors cti_opcheck_copies(const cti_opcheck *check);
 /* The call with other tensors; count -1 on failure. */
 ct_tensors cti_opcheck_call(const cti_opcheck *check, ct_tensors inputs);
 /* Whether any input is one that gradients can be checked for. */
@@ -39,5 +41,6 @@ CT_NODISCARD ct_status cti_opcheck_vmap(cti_opcheck *check);
 CT_NODISCARD ct_status cti_opcheck_hooks(cti_opcheck *check);
 CT_NODISCARD ct_status cti_opcheck_lifetime(cti_opcheck *check);
 CT_NODISCARD ct_status cti_opcheck_bad_input(cti_opcheck *check);
+CT_NODISCARD ct_status cti_opcheck_forms(cti_opcheck *check);
 
 #endif

@@ -11,9 +11,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* ---- copies of inputs, without history ---- */
+/* ---- copies of inputs ---- */
 
-static ct_tensors copies(const cti_opcheck *check)
+ct_tensors cti_opcheck_copies(const cti_opcheck *check)
 {
     ct_tensor **items = cti_scope_array(check->thread, (size_t)(check->inputs.count + 1) * sizeof *items);
     for (int64_t i = 0; items && i < check->inputs.count; i++) {
@@ -70,7 +70,7 @@ static ct_status check_expected(const cti_opcheck *check, ct_tensors made)
 
 ct_status cti_opcheck_values(cti_opcheck *check)
 {
-    const ct_tensors before = copies(check);
+    const ct_tensors before = cti_opcheck_copies(check);
     if (before.count < 0) return cti_failed();
     if (check->sample->fails) {
         const ct_status status = check_failure(check, check->inputs);
@@ -119,7 +119,7 @@ static ct_status make_batch(const cti_opcheck *check, batch *b)
     ct_tensor **second = cti_scope_array(check->thread, (size_t)(count + 1) * sizeof *second);
     ct_tensor **whole = cti_scope_array(check->thread, (size_t)(count + 1) * sizeof *whole);
     b->in_dims = cti_scope_array(check->thread, (size_t)(count + 1) * sizeof *b->in_dims);
-    b->slices[0] = copies(check);
+    b->slices[0] = cti_opcheck_copies(check);
     if (!second || !whole || !b->in_dims || b->slices[0].count < 0) return cti_failed();
     for (int64_t i = 0; i < count; i++) {
         ct_tensor *first = b->slices[0].items[i];

@@ -18,11 +18,12 @@ typedef enum ct_opcheck_test {
     CT_OPCHECK_VMAP = 1 << 4,      /**< a call for a batch gives the results of calls for its slices, stacked */
     CT_OPCHECK_HOOKS = 1 << 5,     /**< saves that hooks pack and unpack give the same gradients */
     CT_OPCHECK_LIFETIME = 1 << 6,  /**< what a call and its pass make is freed with them */
-    CT_OPCHECK_BAD_INPUT = 1 << 7  /**< arguments that are absent, unknown, or of another kind or dtype are refused */
+    CT_OPCHECK_BAD_INPUT = 1 << 7, /**< arguments that are absent, unknown, or of another kind or dtype are refused */
+    CT_OPCHECK_FORMS = 1 << 8      /**< in place and with destinations, calls give what the plain ones give */
 } ct_opcheck_test;
 
 /** How many there are. */
-enum { CT_OPCHECK_NUM_TESTS = 8 };
+enum { CT_OPCHECK_NUM_TESTS = 9 };
 
 /** The arguments of one call, as ct_op_call takes them. Inputs that require grad, f64 or c128, are differentiated. */
 typedef struct ct_opcheck_sample {

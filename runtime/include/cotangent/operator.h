@@ -57,6 +57,13 @@ typedef struct ct_operator {
     const char *const *outputs; /**< names, all of them tensors; NULL: one, "result" */
     size_t num_outputs;
     /**
+     * Calls of kind IN_PLACE are taken, too: the first argument, a tensor, takes the one output, which must have its
+     * sizes. They compute apart and copy, and are recorded as the operator and ct_copy_.
+     */
+    bool inplace;
+    bool list; /**< the one output is a list, of as many tensors as forward gives; there is no form with out=, no infer
+                */
+    /**
      * The callbacks forward, setup_context, backward or vjp, jvp, vmap, and its flags, as for ct_function_apply: inputs
      * are the tensor arguments in order, items of the list one by one. name and drop are not used. Their payload is a
      * ct_operator_call.
@@ -74,13 +81,15 @@ typedef struct ct_operator {
 } ct_operator;
 
 /**
- * Adds an operator to the registry: ct_op_find, ct_op_at and ct_op_call know it, the last for the kind PLAIN. Calls are
- * recorded as a node of their own, saved for by the hooks that are active, batched by vmap or generate_vmap_rule, seen
- * by dispatch modes and profilers, and cast by ct_autocast. Any thread may register while others call operators.
+ * Adds an operator to the registry: ct_op_find, ct_op_at and ct_op_call know it, the last in kind PLAIN, in kind OUT
+ * but for lists, and in kind IN_PLACE where it says so. Calls are recorded as a node of their own, saved for by the
+ * hooks that are active, batched by vmap or generate_vmap_rule, seen by dispatch modes and profilers, and cast by
+ * ct_autocast. Any thread may register while others call operators.
  *
  * @return  CT_OK. The payload belongs to the library from then on; after a failure it stays the caller's.
  *          CT_E_INVALID: no name, one that cannot be, one that is taken by an operator, a row or a method, an argument
- *          without name, of a kind that is not taken, twice or with a default of another kind, no forward;
+ *          without name, of a kind that is not taken, twice or with a default of another kind, no forward, inplace
+ *          where there is no such argument or several outputs, list where there are several or with infer;
  *          CT_E_UNSUPPORTED: more than 32 arguments or 16 outputs; CT_E_NOMEM
  */
 CT_API CT_NODISCARD ct_status ct_register_operator(const ct_operator *op);

@@ -1,6 +1,7 @@
 /* A call whose operands have tangents: what the transform of forward mode does with it (S21.6, S21.9, S21.11). */
 #include "core/error.h"
 #include "core/guard_frame.h"
+#include "core/random.h"
 #include "ops/forward/forward.h"
 #include "graph/record.h"
 #include "graph/tangent/tangent.h"
@@ -102,6 +103,28 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
     return cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
 }
 
+/*
+ * A call that draws, and its rule, which takes the state that the call took. Where nothing was drawn, the result is the
+ * tensor that it is named after, and so is its tangent.
+ */
+static ct_status drawn_tangents(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    cti_thread *thread = call->thread;
+    cti_repeated_draw own = {.watches = true};
+    struct cti_repeated_draw *const outside = thread->repeated_draw;
+    cti_repeated_draw *const draw = outside ? outside : &own;
+    thread->repeated_draw = draw;
+    ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    own.watches = false;
+    if (status == CT_OK && !draw->taken)
+        dual->results[0] = cti_tangent(&dual->tangents[cti_written_place(&call->entry->info)]);
+    else if (status == CT_OK)
+        status = call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+    thread->repeated_draw = outside;
+    return status;
+}
+
 ct_status cti_dual_call_run(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
@@ -116,6 +139,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
     if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
+    if (entry->info.draws) return drawn_tangents(dual);
     const ct_status status = entry->call(call->args, call->kind, call->outs);
     return status == CT_OK ? entry->jvp(dual->args, dual->tangents, call->outs, dual->results) : status;
 }

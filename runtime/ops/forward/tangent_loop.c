@@ -14,7 +14,8 @@ static bool needs_operators(const cti_thread *thread, const ct_tensor *t)
 }
 
 ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const cti_loop *loops, const ct_arg *out,
-                              ct_tensor *const *sources, const void *attrs, ct_tensor **tangent)
+                              ct_tensor *const *sources, const void *attrs, const cti_random_state *state,
+                              ct_tensor **tangent)
 {
     cti_thread *thread = cti_thread_inside();
     const ct_tensor *result = out->value.tensor;
@@ -22,7 +23,7 @@ ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const c
     const cti_loop loop = cti_loop_at(loops, compute);
     if (!loop) return CT_OK;
     for (unsigned i = 1; i < spec->num_operands; i++)
-        if (spec->operands[i].role != CTI_IN_COORD && needs_operators(thread, sources[i - 1])) return CT_OK;
+        if (spec->operands[i].role == CTI_IN && needs_operators(thread, sources[i - 1])) return CT_OK;
     ct_tensor *made = cti_tensor_new_like(thread, result);
     if (!made || !(made = cti_scope_adopt(thread, op, made))) return cti_failed();
     cti_tensor_view slots[CTI_MAX_OPERANDS];
@@ -31,7 +32,8 @@ ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const c
         views[i] = cti_view_tensor(&slots[i], i == 0 ? made : sources[i - 1]);
     const cti_shape space = cti_shape_of(made);
     const cti_launch launch = {.op = op};
-    const ct_status status = cti_elementwise(&launch, spec, compute, loop, space.ndim, space.sizes, views, attrs, NULL);
+    const ct_status status =
+        cti_elementwise(&launch, spec, compute, loop, space.ndim, space.sizes, views, attrs, state);
     if (status == CT_OK) *tangent = made;
     return status;
 }

@@ -1,9 +1,11 @@
-/* A call of an operator that a program registered: its inputs checked, then a custom function. */
+/* A call of an operator that a program registered: its inputs checked, then a custom function; in all three kinds. */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/scope.h"
 #include "graph/custom/function.h"
+#include "graph/record.h"
+#include "graph/runtime_ops.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
 #include "tensor/promote.h"
@@ -60,7 +62,7 @@ static ct_status check_result(const cti_op_entry *entry, size_t i, const ct_tens
 
 static ct_status check_results(const cti_op_entry *entry, const cti_held *results, const ct_result_info *infos)
 {
-    if (results->count != entry->info.num_outputs)
+    if (!cti_run_time_entry_of(entry)->gives_list && results->count != entry->info.num_outputs)
         return cti_error(CT_E_STATE, "%s: forward gave %u results by ct_function_return; it has %zu", entry->info.name,
                          (unsigned)results->count, entry->info.num_outputs);
     for (size_t i = 0; infos && i < results->count; i++)
@@ -198,19 +200,33 @@ static ct_tensors compute(cti_call *call, cti_run_time_op *op, const cti_op_entr
     return made;
 }
 
+/* ---- the results ---- */
+
+static ct_status check_count(const cti_op_entry *entry, ct_tensors made)
+{
+    if (made.count < 0) return cti_failed();
+    if (cti_run_time_entry_of(entry)->gives_list || made.count == (int64_t)entry->info.num_outputs) return CT_OK;
+    return cti_error(CT_E_STATE, "%s: vmap gave %lld results; it has %zu", entry->info.name, (long long)made.count,
+                     entry->info.num_outputs);
+}
+
+static ct_status give_list(cti_call *call, const cti_op_entry *entry, ct_tensors made, ct_arg *outs)
+{
+    const ct_tensors results = cti_call_end_list(call, made);
+    outs[0] = (ct_arg){.name = entry->info.outputs[0], .kind = CT_ARG_TENSOR_LIST, .value.tensors = results};
+    return results.count < 0 ? cti_failed() : CT_OK;
+}
+
 static ct_status give(cti_call *call, const cti_op_entry *entry, ct_tensors made, ct_arg *outs)
 {
     ct_tensor *results[CTI_MAX_RUN_TIME_OUTPUTS] = {NULL};
-    ct_status status = made.count < 0 ? cti_failed() : CT_OK;
-    if (status == CT_OK && made.count != (int64_t)entry->info.num_outputs) /* by vmap */
-        status = cti_error(CT_E_STATE, "%s: vmap gave %lld results; it has %zu", call->op, (long long)made.count,
-                           entry->info.num_outputs);
-    if (status != CT_OK) {
+    if (check_count(entry, made) != CT_OK) {
         (void)cti_call_fail(call);
         return cti_failed();
     }
+    if (cti_run_time_entry_of(entry)->gives_list) return give_list(call, entry, made, outs);
     for (int64_t i = 0; i < made.count; i++) results[i] = made.items[i];
-    status = cti_call_end_all(call, (unsigned)made.count, results, 0);
+    ct_status status = cti_call_end_all(call, (unsigned)made.count, results, 0);
     for (size_t i = 0; status == CT_OK && i < entry->info.num_outputs; i++)
         status = cti_out_tensor(&outs[i], entry->info.outputs[i], results[i]);
     return status;
@@ -220,12 +236,19 @@ static ct_status give(cti_call *call, const cti_op_entry *entry, ct_tensors made
 static ct_status give_answers(const cti_call *call, const cti_op_entry *entry, ct_arg *outs)
 {
     ct_status status = CT_OK;
+    if (cti_run_time_entry_of(entry)->gives_list) {
+        const ct_tensors answers = cti_call_answers(call);
+        outs[0] = (ct_arg){.name = entry->info.outputs[0], .kind = CT_ARG_TENSOR_LIST, .value.tensors = answers};
+        return answers.count < 0 ? cti_failed() : CT_OK;
+    }
     for (size_t i = 0; status == CT_OK && i < entry->info.num_outputs; i++)
         status = cti_out_tensor(&outs[i], entry->info.outputs[i], cti_call_answer(call, (unsigned)i));
     return status;
 }
 
-static ct_status call_held(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+/* ---- the forms ---- */
+
+static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
 {
     cti_call call = cti_call_plain(entry->info.name);
     operands given = {.count = 0};
@@ -237,11 +260,113 @@ static ct_status call_held(cti_run_time_op *op, const cti_op_entry *entry, const
     return give(&call, entry, compute(&call, op, entry, args, &given), outs);
 }
 
-ct_status cti_run_time_call(const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+/*
+ * The result of a plain call, copied into the first argument. What is recorded is of a copy of it, as backward reads
+ * what the operator saved.
+ */
+static ct_status write_first(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+{
+    ct_tensor *dest = args[0].value.tensor;
+    cti_thread *thread = cti_thread_here();
+    cti_call call = cti_call_in_place(cti_run_time_entry_of(entry)->written, dest);
+    ct_arg given[CTI_MAX_BOXED_ARGS];
+    ct_status status = cti_inplace_check(thread, call.op, dest, cti_needs_grad(thread, dest));
+    if (status != CT_OK) return status;
+    memcpy(given, args, entry->info.num_args * sizeof *args);
+    if (cti_recording(thread) && !(given[0].value.tensor = cti_runtime_ops.clone(dest))) return cti_failed();
+    status = call_plain(op, entry, given, outs);
+    if (status != CT_OK) return status;
+    ct_tensor *made = outs[0].value.tensor;
+    if (cti_is_none(made)) return cti_error(CT_E_STATE, "%s: forward gave ct_none() for the result", call.op);
+    const cti_shape shape = cti_shape_of(made), have = cti_shape_of(dest);
+    if (!cti_shape_equal(&shape, &have)) return cti_call_refuse_sizes(&call, shape);
+    if (!cti_can_cast((ct_dtype)made->dtype, (ct_dtype)dest->dtype))
+        return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the destination's type %s", call.op,
+                         ct_dtype_name((ct_dtype)made->dtype), ct_dtype_name((ct_dtype)dest->dtype));
+    status = cti_inplace_check(thread, call.op, dest, cti_needs_grad(thread, dest) || cti_needs_grad(thread, made));
+    return status == CT_OK && cti_runtime_ops.copy_(dest, made) ? CT_OK : cti_failed();
+}
+
+static ct_status call_in_place(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+{
+    ct_tensor *dest = args[0].value.tensor;
+    const char *name = cti_run_time_entry_of(entry)->written;
+    if (!dest || cti_is_none(dest) || cti_tensor_has(dest, CTI_TENSOR_NUMBER))
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; %s was given", name,
+                              !dest               ? "NULL"
+                              : cti_is_none(dest) ? "ct_none()"
+                                                  : "a number");
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const ct_status status = write_first(op, entry, args, outs);
+    outs[0] = (ct_arg){.name = entry->info.outputs[0], .kind = CT_ARG_TENSOR, .value.tensor = dest};
+    (void)ct_scope_close(scope);
+    return status;
+}
+
+/* Results that are made, stored into the destinations of a call: each is checked before the first is written. */
+static ct_status store(cti_call *call, ct_tensors made)
+{
+    for (int64_t i = 0; i < made.count; i++) {
+        if (cti_is_none(made.items[i]))
+            return cti_error(CT_E_STATE, "%s: forward gave ct_none() for result %lld, which has a destination",
+                             call->op, (long long)i);
+        const cti_shape shape = cti_shape_of(made.items[i]);
+        cti_call_select(call, (unsigned)i);
+        if (!cti_call_result(call, (ct_dtype)made.items[i]->dtype, &shape)) return cti_failed();
+    }
+    for (int64_t i = 0; i < made.count; i++)
+        if (cti_call_store(call, made.items[i], call->dests[i]) != CT_OK) return cti_failed();
+    for (int64_t i = 0; i < made.count; i++) cti_call_written(call, call->dests[i]);
+    return CT_OK;
+}
+
+/* The results, without history. */
+static ct_tensors compute_apart(cti_call *call, cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args,
+                                operands *given)
+{
+    const uint32_t modes = call->thread->modes;
+    call->thread->modes |= CTI_MODE_GRAD_OFF;
+    const ct_tensors made = compute(call, op, entry, args, given);
+    cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
+    return check_count(entry, made) == CT_OK ? made : cti_failed_list();
+}
+
+static ct_status call_out(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+{
+    ct_tensor *dests[CTI_MAX_RUN_TIME_OUTPUTS];
+    const unsigned count = (unsigned)entry->info.num_outputs;
+    for (unsigned i = 0; i < count; i++) dests[i] = outs[i].value.tensor;
+    cti_call call = cti_call_outs(entry->info.name, count, dests);
+    operands given = {.count = 0};
+    if (gather(entry, args, &given) != CT_OK) return cti_failed();
+    call.list = given.items;
+    if (cti_call_begin(&call, given.count, given.tensors, given.names, given.optional) != CT_OK) {
+        if (!call.is_transformed) return give_answers(&call, entry, outs);
+        return cti_error_kind(
+            CT_E_UNSUPPORTED, "NOTIMPL",
+            "%s: functions with out=... arguments don't support forward AD and vmap, and a tensor has "
+            "a tangent or is of a batch; call it without a destination",
+            call.op);
+    }
+    const ct_tensors made = compute_apart(&call, op, entry, args, &given);
+    if (made.count < 0 || store(&call, made) != CT_OK) {
+        (void)cti_call_fail(&call);
+        return cti_failed();
+    }
+    const ct_status status = cti_call_end_all(&call, count, dests, 0);
+    for (unsigned i = 0; status == CT_OK && i < count; i++)
+        outs[i] = (ct_arg){.name = entry->info.outputs[i], .kind = CT_ARG_TENSOR, .value.tensor = dests[i]};
+    return status;
+}
+
+ct_status cti_run_time_call(const cti_op_entry *entry, const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     cti_run_time_op *op = cti_run_time_take(entry);
     if (!op) return cti_error(CT_E_INVALID, "%s: the operator was unregistered before this call", entry->info.name);
-    const ct_status status = call_held(op, entry, args, outs);
+    const ct_status status = kind == CT_CALL_IN_PLACE ? call_in_place(op, entry, args, outs)
+                             : kind == CT_CALL_OUT    ? call_out(op, entry, args, outs)
+                                                      : call_plain(op, entry, args, outs);
     cti_run_time_release(op);
     return status;
 }

@@ -71,6 +71,17 @@ static ct_status check_outputs(const char *who, const ct_operator *op)
     for (size_t i = 0; op->outputs && i < op->num_outputs; i++)
         if (!cti_run_time_is_name(op->outputs[i]))
             return cti_error(CT_E_INVALID, "%s: output %zu of '%s' has no name", who, i, op->name);
+    if ((op->inplace || op->list) && op->num_outputs > 1)
+        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs and says %s, which is for one", who, op->name,
+                         op->num_outputs, op->list ? "list" : "inplace");
+    if (op->inplace && (op->list || !op->num_args || op->args[0].kind != CT_ARG_TENSOR || op->args[0].optional))
+        return cti_error(CT_E_INVALID,
+                         "%s: '%s' says inplace; its first argument must be a tensor that is not optional, and its "
+                         "output no list",
+                         who, op->name);
+    if (op->list && op->infer)
+        return cti_error(CT_E_INVALID, "%s: '%s' says list and has infer, which tells of a fixed number of results",
+                         who, op->name);
     if (op->outputs && !op->num_outputs)
         return cti_error(CT_E_INVALID, "%s: '%s' has no outputs; an operator has one at least", who, op->name);
     return CT_OK;
@@ -199,6 +210,14 @@ static const char *node_name(room *r, const char *name)
     return text;
 }
 
+/* "scale_" */
+static const char *written_name(room *r, const char *name)
+{
+    char *text = put(r, name, strlen(name) + 2);
+    if (text) memcpy(text + strlen(name), "_", 2);
+    return text;
+}
+
 static const char *const one_result[] = {"result"};
 
 /* Fills *made, whose texts and lists lie in the block. */
@@ -228,12 +247,16 @@ static void describe(room *r, const ct_operator *op, cti_run_time_entry *made)
         .order = !has_gradient                      ? 0
                  : op->function.once_differentiable ? 1
                                                     : -1,
+        .has_inplace = op->inplace,
+        .has_out = !op->list,
         .differentiable = has_gradient,
         .saved = "",
         .autocast = put_text(r, op->autocast),
     };
     made->defaults = put(r, defaults, op->num_args * sizeof *defaults);
     made->node_name = node_name(r, op->name);
+    made->written = written_name(r, op->name);
+    made->gives_list = op->list;
 }
 
 cti_run_time_entry *cti_run_time_describe(const ct_operator *op)
@@ -287,7 +310,8 @@ bool cti_run_time_is_same(const cti_run_time_entry *a, const cti_run_time_entry 
 {
     const ct_op_info *x = &a->entry.info, *y = &b->entry.info;
     if (strcmp(x->name, y->name) != 0 || strcmp(x->doc, y->doc) != 0 || x->num_args != y->num_args ||
-        x->num_outputs != y->num_outputs || x->order != y->order || !same_text(x->autocast, y->autocast))
+        x->num_outputs != y->num_outputs || x->order != y->order || !same_text(x->autocast, y->autocast) ||
+        x->has_inplace != y->has_inplace || a->gives_list != b->gives_list)
         return false;
     for (size_t i = 0; i < x->num_outputs; i++)
         if (strcmp(x->outputs[i], y->outputs[i]) != 0) return false;

@@ -71,8 +71,7 @@ cti_run_time_op *cti_run_time_retain(cti_run_time_op *op)
 cti_run_time_op *cti_run_time_take(const cti_op_entry *entry)
 {
     cti_registered_lock();
-    cti_run_time_op *op =
-        ((const cti_run_time_entry *)(const void *)((const char *)entry - offsetof(cti_run_time_entry, entry)))->op;
+    cti_run_time_op *op = cti_run_time_entry_of(entry)->op;
     if (op) (void)cti_run_time_retain(op);
     cti_registered_unlock();
     return op;

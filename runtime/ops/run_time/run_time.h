@@ -13,6 +13,8 @@
 
 #include <cotangent/operator.h>
 
+#include <stddef.h>
+
 enum { CTI_MAX_RUN_TIME_OUTPUTS = 16 };
 
 struct cti_run_time_entry;
@@ -38,6 +40,8 @@ typedef struct cti_run_time_entry {
     cti_run_time_op *op;    /* NULL: it was removed. Guarded by the lock of what is registered */
     const ct_arg *defaults; /* by argument; of kind NONE where there is none */
     const char *node_name;  /* "Scale" */
+    const char *written;    /* "scale_", in messages of calls in place */
+    bool gives_list;        /* its one output is a list */
 } cti_run_time_entry;
 
 /* A call of an operator of the library, by the function that has its registered derivative. */
@@ -59,6 +63,11 @@ struct ct_operator_call {
 /* ---- what is registered (operators.c) ---- */
 
 CTI_INLINE bool cti_is_run_time(const cti_op_entry *entry) { return !entry->call; }
+
+CTI_INLINE const cti_run_time_entry *cti_run_time_entry_of(const cti_op_entry *entry)
+{
+    return (const cti_run_time_entry *)(const void *)((const char *)entry - offsetof(cti_run_time_entry, entry));
+}
 
 /* The entry of an operator that is registered; NULL if there is none. And by number. */
 const cti_op_entry *cti_run_time_find(const char *name);
@@ -86,7 +95,9 @@ bool cti_run_time_is_same(const cti_run_time_entry *a, const cti_run_time_entry 
 
 /* ---- calls (call.c, operator_call.c) ---- */
 
-CT_NODISCARD ct_status cti_run_time_call(const cti_op_entry *entry, const ct_arg *args, ct_arg *outs);
+/* outs: results, or destinations in kind OUT. */
+CT_NODISCARD ct_status cti_run_time_call(const cti_op_entry *entry, const ct_arg *args, ct_call_kind kind,
+                                         ct_arg *outs);
 /* What is called of an operator: callbacks around those of the program. */
 ct_function cti_run_time_function(const cti_run_time_op *op);
 /* The payload of a call, with copies of its attributes, defaults where there is none; takes a reference of op. */

@@ -237,6 +237,7 @@ static ct_status register_scalar(const char *who, const char *name, const char *
                             .doc = doc,
                             .args = args,
                             .num_args = (size_t)given->arity,
+                            .inplace = true,
                             .function = {.forward = forward,
                                          .setup_context = save,
                                          .backward = is_differentiable ? backward : NULL,

@@ -178,6 +178,41 @@ static ct_status call_dropout(const ct_arg *args, ct_call_kind call_kind, ct_arg
                           ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
 }
 
+static const cti_loop_spec dropout_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+
+static ct_status jvp_dropout(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    const cti_random_state drawn_state = cti_generator_next(NULL);
+    const double p = cti_arg_float(&args[1], 0.0);
+    if (input_tangent) {
+        ct_tensor *const sources[] = {input_tangent, NULL};
+        const cti_dropout_attrs attrs = {.p = p};
+        if (cti_tangent_by_loop("dropout", &dropout_result_tangent_spec, cti_dropout_loops->result_tangent, &outs[0],
+                                sources, &attrs, &drawn_state, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (input_tangent) {
+        ct_tensor *x0_;
+        if (p == 1.0) {
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(input_tangent),
+                                       .device = cti_device_or_host(input_tangent)};
+            x0_ = ct_zeros_with(cti_sizes_of(input_tangent), &x1_);
+        } else {
+            x0_ = ct_div(input_tangent, ct_num(1.0 - p));
+        }
+        ct_tensor *x2_ = ct_ge(
+            cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor), (ct_dtype)outs[0].value.tensor->dtype),
+            ct_num(p));
+        ct_tensor *term = ct_where(x2_, x0_, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info dropout_args[] = {
     {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
@@ -205,6 +240,7 @@ const cti_op_entry cti_op_dropout = {
             .saved = "seed (state)",
         },
     .call = call_dropout,
+    .jvp = jvp_dropout,
     .batch =
         {
             .plans =

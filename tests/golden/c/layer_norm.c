@@ -10,13 +10,13 @@
  *             rstd_ = rsqrt(mean(square(to(input, wide(input)) - mean_), axes(N), true) + eps)
  *             n_ = (input - mean_) * rstd_
  *             s_ = n_ * weight if has(weight) else n_
- *             mean_tangent_ = mean(input.tangent, axes(N), true)
+ *             mean_tangent_ = mean(to(input.tangent, wide(input)), axes(N), true)
  *             t5_ = to(input, wide(input)) - mean_
  *             t6_ = rsqrt(mean(square(t5_), axes(N), true) + eps)
- *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
- *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * (t5_ + t5_), axes(N), true),
- *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ *
- *             t6_
+ *             rstd_tangent_ = expand(mean((expand(to(input.tangent, wide(input)), broadcast(shape(input),
+ *             shape(mean_))) + expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * (t5_ + t5_), axes(N),
+ *             true), broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_
+ *             * t6_ * t6_
  *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
@@ -418,33 +418,35 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x3_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x4_ = ct_to_with(input_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_tangent_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         ct_tensor *t5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x4_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t6_ = ct_rsqrt(ct_add(x4_, ct_num(eps)));
-        const cti_shape x5_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x6_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
-        ct_tensor *x7_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x6_), ct_add(t5_, t5_));
-        const cti_shape x8_ = cti_shape_reduced(
-            x5_,
+        ct_tensor *x5_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *t6_ = ct_rsqrt(ct_add(x5_, ct_num(eps)));
+        const cti_shape x6_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x7_ = ct_to_with(input_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *x8_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x6_));
+        ct_tensor *x9_ = ct_mul(ct_add(ct_expand(x7_, cti_shape_ints(&x6_)), x8_), ct_add(t5_, t5_));
+        const cti_shape x10_ = cti_shape_reduced(
+            x6_,
             cti_mask_of_dims("layer_norm",
                              cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(x5_)),
+                             cti_shape_rank(x6_)),
             true);
-        const cti_shape x9_ = cti_shape_broadcast("layer_norm", x8_, cti_shape_scalar());
-        ct_tensor *x10_ = ct_mean_with(x7_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x11_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x10_, cti_shape_ints(&x9_)), x11_);
-        ct_tensor *x12_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
-        ct_tensor *x13_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x12_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x13_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        const cti_shape x11_ = cti_shape_broadcast("layer_norm", x10_, cti_shape_scalar());
+        ct_tensor *x12_ = ct_mean_with(x9_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x13_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x12_, cti_shape_ints(&x11_)), x13_);
+        ct_tensor *x14_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x6_));
+        ct_tensor *x15_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x6_)), x14_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x15_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x14_ =
+            const cti_shape x16_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x14_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x16_));
         } else {
             term = s_tangent_;
         }
@@ -452,27 +454,27 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x15_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x17_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x16_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x16_, &(ct_mean_opts){.dim = x15_, .keepdim = true});
-        ct_tensor *x17_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x18_ = ct_mean_with(ct_square(x17_), &(ct_mean_opts){.dim = x15_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x18_, ct_num(eps)));
+        ct_tensor *x18_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x18_, &(ct_mean_opts){.dim = x17_, .keepdim = true});
+        ct_tensor *x19_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        ct_tensor *x20_ = ct_mean_with(ct_square(x19_), &(ct_mean_opts){.dim = x17_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x20_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *s_tangent_;
         if (!cti_absent(weight)) {
             s_tangent_ = ct_mul(weight_tangent, n_);
         } else {
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x19_);
+            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x21_);
         }
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x20_ =
+            const cti_shape x22_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x20_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x22_));
         } else {
             term = s_tangent_;
         }
@@ -480,23 +482,23 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x21_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x23_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x22_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x22_, &(ct_mean_opts){.dim = x21_, .keepdim = true});
-        ct_tensor *x23_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x24_ = ct_mean_with(ct_square(x23_), &(ct_mean_opts){.dim = x21_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x24_, ct_num(eps)));
+        ct_tensor *x24_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x24_, &(ct_mean_opts){.dim = x23_, .keepdim = true});
+        ct_tensor *x25_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        ct_tensor *x26_ = ct_mean_with(ct_square(x25_), &(ct_mean_opts){.dim = x23_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x26_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x25_ =
+            const cti_shape x27_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(bias_tangent, cti_shape_ints(&x25_));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x27_));
         } else {
-            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(s_), &x26_);
+            const ct_zeros_opts x28_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term = ct_zeros_with(cti_sizes_of(s_), &x28_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

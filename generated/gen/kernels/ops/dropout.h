@@ -50,6 +50,7 @@ typedef struct cti_dropout_attrs {
 typedef struct cti_dropout_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop input_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_dropout_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

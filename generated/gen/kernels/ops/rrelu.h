@@ -71,6 +71,7 @@ typedef struct cti_rrelu_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
     cti_loop saves[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
 } cti_rrelu_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

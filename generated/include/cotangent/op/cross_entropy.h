@@ -55,16 +55,16 @@ typedef struct ct_cross_entropy_opts {
  *   soft = unsqueeze(where(valid, scale, 0), axis) * label_smoothing / max(classes, 1)
  *   classes = extent(self, axis)
  *   softs = transpose(transpose(soft, axis, -1) * weight, axis, -1) if has(weight) else soft
- *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
- *   N = target.shape
  *   onto = exp(logp) * unsqueeze(hard, axis)
  *   axis = min(1, rank(self) - 1)
  *   place = unsqueeze(chosen, axis)
  *   hard = where(valid, row * scale * (1 - label_smoothing), 0)
+ *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *   valid = target != ignore_index
  *   scale = result.grad / sum(row) if reduction == mean else result.grad
  *   chosen = to(where(valid, target, 0), i64)
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
+ *   N = target.shape
  *   counted = to(valid, dtype_of(self))
  *   self, logsumexp, target and weight are kept when the gradient is wanted.
  *

@@ -70,7 +70,6 @@ typedef struct ct_attention_opts {
  *   q = to(query, W) * factor
  *   weights = where(draw(state, shape(scores), dtype=W) >= dropout_p, p * rate, 0) if has(state) else p
  *   g = to(result.grad, W)
- *   logsumexp = logsumexp(scores, [-1])
  *   p = exp(scores - masked_fill(level, level == -inf, 0))
  *   reached = where(draw(state, shape(scores), dtype=W) >= dropout_p, products * rate, 0) if has(state) else products
  *   along = sum(g * to(result, W), [-1], true)
@@ -79,6 +78,7 @@ typedef struct ct_attention_opts {
  *   rate = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *   level = unsqueeze(logsumexp, -1)
  *   products = batched_matmul(g, transpose(v, -2, -1))
+ *   logsumexp = logsumexp(scores, [-1])
  *   v = to(value, W)
  *   query, key, attn_mask, state and logsumexp are kept when any gradient is wanted; value and result are kept when the
  *   gradient of query, key or attn_mask is wanted.

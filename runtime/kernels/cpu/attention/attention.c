@@ -3,16 +3,28 @@
  * each row the largest score so far, the sum of exponentials and their weighted values, all to that scale; a larger
  * score later rescales them. Blocks are shared among threads, and a row depends on nothing but its block, so results do
  * not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
+ *
+ * attention_tangent does the same, and beside it gathers with the same weights what the result changes by, for ds the
+ * change of the scores:
+ *
+ *     sum of weights (ds value + value's change) - sum of p ds * sum of weights value
  */
 #include "core/parallel.h"
 #include "kernels/cpu/attention/attention.h"
 #include "gen/kernels/ops/attention.h"
+#include "gen/kernels/ops/attention_tangent.h"
 
 #include <math.h>
 #include <stdatomic.h>
 
+/* What changes; data NULL: does not. */
+typedef struct changes {
+    cti_attention_matrix query, key, value, mask;
+} changes;
+
 typedef struct forward {
     cti_attention a;
+    const changes *change; /* of which the result's is made; NULL: the result itself is */
     cti_attention_matrix out;
     const cti_view *logsumexp; /* NULL: not kept */
     int64_t blocks;            /* of rows, in one matrix */
@@ -24,10 +36,14 @@ typedef struct forward {
 typedef struct room {
     double *level, *sum; /* a row's largest score so far, and the sum of exponentials */
     char *scores, *values, *query, *key, *value, *bias, *kept;
+    double *along; /* sum of a row's exponentials times the changes of its scores */
+    char *slopes, *moved, *query_change, *key_change, *value_change;
 } room;
 
-static size_t room_of(const cti_attention *a, char *block, room *r)
+static size_t room_of(const forward *w, char *block, room *r)
 {
+    const cti_attention *a = &w->a;
+    const int64_t moving = w->change ? 1 : 0;
     const int64_t rows = CTI_ATTENTION_ROWS, cols = CTI_ATTENTION_COLS;
     size_t used = 0;
     r->level = (void *)cti_attention_take(block, &used, rows, sizeof(double));
@@ -39,12 +55,19 @@ static size_t room_of(const cti_attention *a, char *block, room *r)
     r->value = cti_attention_take(block, &used, cols * a->width, a->item);
     r->bias = cti_attention_take(block, &used, cols, a->item);
     r->kept = cti_attention_take(block, &used, cols, a->item);
+    r->along = (void *)cti_attention_take(block, &used, moving * rows, sizeof(double));
+    r->slopes = cti_attention_take(block, &used, moving * rows * cols, a->item);
+    r->moved = cti_attention_take(block, &used, moving * rows * a->width, a->item);
+    r->query_change = cti_attention_take(block, &used, moving * rows * a->depth, a->item);
+    r->key_change = cti_attention_take(block, &used, moving * cols * a->depth, a->item);
+    r->value_change = cti_attention_take(block, &used, moving * cols * a->width, a->item);
     return used;
 }
 
 /* Scores of a row become weights to the scale of the largest so far; what was gathered is brought to it. */
-static void weigh_row(const cti_attention *a, room *r, int64_t i, cti_matrix scores, cti_matrix values)
+static void weigh_row(const forward *w, room *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
 {
+    const cti_attention *a = &w->a;
     void *row = cti_attention_row(a, scores, i);
     const double most = a->fns->largest(scores.cols, row),
                  level = most > r->level[i] || most != most ? most : r->level[i];
@@ -54,19 +77,105 @@ static void weigh_row(const cti_attention *a, room *r, int64_t i, cti_matrix sco
     }
     const double shrink = exp(r->level[i] - level);
     if (shrink != 1) a->fns->scale(values.cols, shrink, cti_attention_row(a, values, i));
+    if (shrink != 1 && w->change) {
+        a->fns->scale(moved.cols, shrink, cti_attention_row(a, moved, i));
+        r->along[i] *= shrink;
+    }
     r->sum[i] = r->sum[i] * shrink + a->fns->exponentials(scores.cols, level, row);
     r->level[i] = level;
 }
 
-static void store_rows(const forward *w, const int64_t *at, int64_t first, const room *r, cti_matrix values)
+/* One tile of a call: where it stands in the batch and in the scores, and what it is made from. */
+typedef struct tile {
+    const int64_t *at;
+    int64_t item, row, col;
+    cti_matrix query, key, value;
+} tile;
+
+/* The changes of scores. */
+static ct_status slopes_of(const forward *w, const tile *t, const room *r, cti_matrix slopes)
+{
+    const cti_attention *a = &w->a;
+    const changes *by = w->change;
+    ct_status status = CT_OK;
+    memset(slopes.data, 0, (size_t)(slopes.rows * slopes.cols) * a->item);
+    if (by->query.data) {
+        const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(
+            a, &by->query, cti_offset(a->ndim, t->at, by->query.steps), t->row, slopes.rows, r->query_change);
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, turned, cti_transposed(t->key), slopes, false);
+    }
+    if (status == CT_OK && by->key.data) {
+        const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, &by->key, cti_offset(a->ndim, t->at, by->key.steps),
+                                                                t->col, slopes.cols, r->key_change);
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, t->query, cti_transposed(turned), slopes, true);
+    }
+    const int64_t offset = by->mask.data ? cti_offset(a->ndim, t->at, by->mask.steps) : 0;
+    for (int64_t i = 0; i < slopes.rows; i++) {
+        void *row = cti_attention_row(a, slopes, i);
+        a->fns->scale(slopes.cols, a->factor, row);
+        if (by->mask.data)
+            CTI_LEVEL(cti_attention_mask_row)(a, &by->mask, offset, t->row + i, t->col, slopes.cols, row, r->bias);
+    }
+    return status;
+}
+
+/* What weights gather beside values: values times the changes of scores, and the changes of values. */
+static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_matrix weights, cti_matrix slopes,
+                           cti_matrix moved)
+{
+    const cti_attention *a = &w->a;
+    const cti_attention_matrix *by = &w->change->value;
+    a->fns->multiply(weights.rows * weights.cols, weights.data, slopes.data);
+    ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, slopes, t->value, moved, true);
+    if (status != CT_OK || !by->data) return status;
+    const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, by, cti_offset(a->ndim, t->at, by->steps), t->col,
+                                                            weights.cols, r->value_change);
+    return CTI_LEVEL(cti_matrix_product)(a->compute, weights, turned, moved, true);
+}
+
+/* Adds what the columns of a tile give to sums of its rows. */
+static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix values, cti_matrix moved)
+{
+    const cti_attention *a = &w->a;
+    const int64_t n = values.rows, m = t->key.rows;
+    const cti_matrix scores = {r->scores, n, m, m, 1}, slopes = {r->slopes, n, m, m, 1};
+    ct_status status = CTI_LEVEL(cti_attention_scores)(a, t->at, t->row, t->query, t->col, t->key, scores, r->bias);
+    if (status == CT_OK && w->change) status = slopes_of(w, t, r, slopes);
+    for (int64_t i = 0; i < n && status == CT_OK; i++) {
+        void *row = cti_attention_row(a, scores, i);
+        weigh_row(w, r, i, scores, values, moved);
+        if (w->change) r->along[i] += a->fns->dot(m, row, cti_attention_row(a, slopes, i));
+        if (!a->drops) continue;
+        CTI_LEVEL(cti_attention_kept)(a, t->item, t->row + i, t->col, m, r->kept);
+        a->fns->multiply(m, r->kept, row);
+    }
+    if (status != CT_OK || a->width == 0) return status;
+    status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, t->value, values, true);
+    return status == CT_OK && w->change ? move_rows(w, t, r, scores, slopes, moved) : status;
+}
+
+/* The sums of a row become its result, in place of them: of values, or of what these change by. */
+static void *finish_row(const forward *w, const room *r, int64_t i, cti_matrix values, cti_matrix moved)
+{
+    const cti_attention *a = &w->a;
+    void *row = cti_attention_row(a, values, i), *change = cti_attention_row(a, moved, i);
+    const double share = r->sum[i] == 0 ? 0 : 1 / r->sum[i];
+    a->fns->scale(values.cols, w->change ? -share * (r->along[i] * share) : share, row);
+    if (!w->change) return row;
+    a->fns->scale(values.cols, share, change);
+    a->fns->add(values.cols, change, row);
+    return row;
+}
+
+static void store_rows(const forward *w, const int64_t *at, int64_t first, const room *r, cti_matrix values,
+                       cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     const int64_t item = (int64_t)ct_dtype_size(w->out.dtype), offset = cti_offset(a->ndim, at, w->out.steps);
     const cti_convert_fn convert = cti_converter(a->compute, w->out.dtype);
     const cti_view *kept = w->logsumexp;
     for (int64_t i = 0; i < values.rows; i++) {
-        void *row = cti_attention_row(a, values, i);
-        a->fns->scale(values.cols, r->sum[i] == 0 ? 0 : 1 / r->sum[i], row);
+        const void *row = finish_row(w, r, i, values, moved);
         convert(values.cols, row, 1, w->out.data + (offset + (first + i) * w->out.row_step) * item, w->out.col_step);
         if (!kept) continue;
         const double logarithm = r->sum[i] == 0 ? -(double)INFINITY : r->level[i] + log(r->sum[i]);
@@ -86,32 +195,25 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
     cti_attention_at(a->ndim, a->sizes, number / w->blocks, at);
     const int64_t key_offset = cti_offset(a->ndim, at, a->key.steps),
                   value_offset = cti_offset(a->ndim, at, a->value.steps);
-    const cti_matrix query =
-        CTI_LEVEL(cti_attention_tile)(a, &a->query, cti_offset(a->ndim, at, a->query.steps), first, n, r->query);
-    const cti_matrix values = {r->values, n, a->width, a->width, 1};
+    tile t = {.at = at, .item = number / w->blocks, .row = first};
+    t.query = CTI_LEVEL(cti_attention_tile)(a, &a->query, cti_offset(a->ndim, at, a->query.steps), first, n, r->query);
+    const cti_matrix values = {r->values, n, a->width, a->width, 1}, moved = {r->moved, n, a->width, a->width, 1};
     memset(r->values, 0, (size_t)(n * a->width) * a->item);
+    if (w->change) memset(r->moved, 0, (size_t)(n * a->width) * a->item);
     for (int64_t i = 0; i < n; i++) {
         r->level[i] = -(double)INFINITY;
         r->sum[i] = 0;
+        if (w->change) r->along[i] = 0;
     }
     const int64_t end = a->causal && first + n < a->cols ? first + n : a->cols;
     ct_status status = CT_OK;
-    for (int64_t col = 0; col < end && status == CT_OK; col += CTI_ATTENTION_COLS) {
-        const int64_t m = end - col < CTI_ATTENTION_COLS ? end - col : CTI_ATTENTION_COLS;
-        const cti_matrix key = CTI_LEVEL(cti_attention_tile)(a, &a->key, key_offset, col, m, r->key),
-                         scores = {r->scores, n, m, m, 1};
-        status = CTI_LEVEL(cti_attention_scores)(a, at, first, query, col, key, scores, r->bias);
-        for (int64_t i = 0; i < n && status == CT_OK; i++) {
-            weigh_row(a, r, i, scores, values);
-            if (!a->drops) continue;
-            CTI_LEVEL(cti_attention_kept)(a, number / w->blocks, first + i, col, m, r->kept);
-            a->fns->multiply(m, r->kept, cti_attention_row(a, scores, i));
-        }
-        const cti_matrix value = CTI_LEVEL(cti_attention_tile)(a, &a->value, value_offset, col, m, r->value);
-        if (status == CT_OK && a->width > 0)
-            status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, value, values, true);
+    for (t.col = 0; t.col < end && status == CT_OK; t.col += CTI_ATTENTION_COLS) {
+        const int64_t m = end - t.col < CTI_ATTENTION_COLS ? end - t.col : CTI_ATTENTION_COLS;
+        t.key = CTI_LEVEL(cti_attention_tile)(a, &a->key, key_offset, t.col, m, r->key);
+        t.value = CTI_LEVEL(cti_attention_tile)(a, &a->value, value_offset, t.col, m, r->value);
+        status = add_tile(w, &t, r, values, moved);
     }
-    if (status == CT_OK) store_rows(w, at, first, r, values);
+    if (status == CT_OK) store_rows(w, at, first, r, values, moved);
     return status;
 }
 
@@ -121,13 +223,25 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
     (void)begin, (void)end;
     forward *w = arg;
     room r;
-    char *block = cti_malloc(room_of(&w->a, NULL, &r));
-    if (block) (void)room_of(&w->a, block, &r);
+    char *block = cti_malloc(room_of(w, NULL, &r));
+    if (block) (void)room_of(w, block, &r);
     ct_status status = block ? CT_OK : CT_E_NOMEM;
     for (int64_t i; status == CT_OK && (i = atomic_fetch_add(&w->next, 1)) < w->a.count * w->blocks;)
         status = run_block(w, i, &r);
     if (status != CT_OK) atomic_store(&w->failed, true);
     cti_free(block);
+}
+
+static ct_status run(const char *op, forward *w, const cti_view *result)
+{
+    const cti_attention *a = &w->a;
+    w->out = CTI_LEVEL(cti_attention_matrix_of)(result, a->ndim);
+    w->blocks = (a->rows + CTI_ATTENTION_ROWS - 1) / CTI_ATTENTION_ROWS;
+    const int64_t count = a->count * w->blocks, threads = cti_num_threads();
+    const double work = (double)a->count * (double)a->rows * (double)a->cols * (double)(a->depth + a->width + 1);
+    if (count == 0) return CT_OK;
+    cti_parallel_for(count < threads ? count : threads, work < CTI_GRAIN ? count : 1, 1, run_blocks, w);
+    return atomic_load(&w->failed) ? cti_no_memory(op) : CT_OK;
 }
 
 ct_status CTI_LEVEL(cti_attention_cpu)(cti_launch *launch, const cti_view *query, const cti_view *key,
@@ -139,11 +253,27 @@ ct_status CTI_LEVEL(cti_attention_cpu)(cti_launch *launch, const cti_view *query
     forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale),
                  .logsumexp = logsumexp};
     CTI_LEVEL(cti_attention_set_dropout)(&w.a, state, dropout_p);
-    w.out = CTI_LEVEL(cti_attention_matrix_of)(result, w.a.ndim);
-    w.blocks = (w.a.rows + CTI_ATTENTION_ROWS - 1) / CTI_ATTENTION_ROWS;
-    const int64_t count = w.a.count * w.blocks, threads = cti_num_threads();
-    const double work = (double)w.a.count * (double)w.a.rows * (double)w.a.cols * (double)(w.a.depth + w.a.width + 1);
-    if (count == 0) return CT_OK;
-    cti_parallel_for(count < threads ? count : threads, work < CTI_GRAIN ? count : 1, 1, run_blocks, &w);
-    return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
+    return run(launch->op, &w, result);
+}
+
+ct_status CTI_LEVEL(cti_attention_tangent_cpu)(cti_launch *launch, const cti_view *query, const cti_view *key,
+                                               const cti_view *value, const cti_view *query_direction,
+                                               const cti_view *key_direction, const cti_view *value_direction,
+                                               const cti_view *mask_direction, const cti_view *attn_mask,
+                                               const cti_view *state, double dropout_p, bool is_causal, ct_scalar scale,
+                                               cti_view *result)
+{
+    const cti_view lead = {.sizes = result->sizes, .ndim = (uint8_t)(result->ndim - 1)};
+    forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale)};
+    const unsigned ndim = w.a.ndim;
+    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask does not change */
+    const changes by = {
+        .query = CTI_LEVEL(cti_attention_matrix_of)(query_direction, ndim),
+        .key = CTI_LEVEL(cti_attention_matrix_of)(key_direction, ndim),
+        .value = CTI_LEVEL(cti_attention_matrix_of)(value_direction, ndim),
+        .mask = CTI_LEVEL(cti_attention_matrix_of)(by_mask ? mask_direction : NULL, ndim),
+    };
+    w.change = &by;
+    CTI_LEVEL(cti_attention_set_dropout)(&w.a, state, dropout_p);
+    return run(launch->op, &w, result);
 }

@@ -63,6 +63,10 @@ cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_atten
 ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t *at, int64_t row, cti_matrix query,
                                           int64_t col, cti_matrix key, cti_matrix scores, void *bias);
 
+/* A row of a mask, or of its change, onto scores of n columns. bias is room for a row. */
+void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *mask, int64_t offset,
+                                       int64_t row, int64_t col, int64_t n, void *scores, void *bias);
+
 /* Dropout, if state is given: of the scores' shape, element i takes number i of its stream. */
 void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p);
 /* What n weights of a row are multiplied by, from column col on; item is the number of the matrix in the batch. */

@@ -69,11 +69,9 @@ cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_atten
     return (cti_matrix){room, n, m->cols, m->cols, 1};
 }
 
-/* One row of the mask onto scores of n columns. */
-static void mask_row(const cti_attention *a, int64_t offset, int64_t row, int64_t col, int64_t n, void *scores,
-                     void *bias)
+void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
+                                       int64_t row, int64_t col, int64_t n, void *scores, void *bias)
 {
-    const cti_attention_matrix *m = &a->mask;
     const char *from = m->data + (offset + row * m->row_step + col * m->col_step) * (int64_t)ct_dtype_size(m->dtype);
     if (m->dtype == CT_DTYPE_BOOL) {
         a->fns->keep(n, from, m->col_step, scores);
@@ -92,7 +90,8 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
     for (int64_t i = 0; i < scores.rows; i++) {
         char *values = cti_attention_row(a, scores, i);
         a->fns->scale(scores.cols, a->factor, values);
-        if (a->mask.data) mask_row(a, offset, row + i, col, scores.cols, values, bias);
+        if (a->mask.data)
+            CTI_LEVEL(cti_attention_mask_row)(a, &a->mask, offset, row + i, col, scores.cols, values, bias);
         const int64_t seen = row + i + 1 - col; /* by causality */
         if (a->causal && seen < scores.cols)
             a->fns->hide(scores.cols - (seen > 0 ? seen : 0), values + (seen > 0 ? seen : 0) * (int64_t)a->item);

@@ -1,11 +1,12 @@
 /*
- * cross_entropy, with class numbers or probabilities as target, and the gradient of the former. Rows are read into f64,
- * whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in row order,
- * so results do not depend on threads.
+ * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former. Rows are read
+ * into f64, whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in
+ * row order, so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cross_entropy.h"
+#include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "kernels/vector_math.h"
 
 #include <cotangent/word/reduction.h>
@@ -92,7 +93,7 @@ typedef struct entropy {
     double *weight, total_weight;             /* NULL: ones */
     double smoothing, *losses, *counted;      /* per row: loss, and what the mean divides by */
     int64_t ignore;
-    const cti_view *result_grad;
+    const cti_view *result_grad, *direction; /* of self, for the tangent; NULL else */
     int reduction;
     double scale; /* backward: the gradient of each row's loss if not `none` */
     _Atomic int failed;
@@ -112,6 +113,27 @@ static void class_row(entropy *e, int64_t row, const double *x)
     double loss = -(1 - e->smoothing) * weight_of(e, t) * (x[t] - lse);
     for (int64_t c = 0; e->smoothing != 0 && c < n; c++) loss -= soft * weight_of(e, c) * (x[c] - lse);
     e->losses[row] = loss;
+    e->counted[row] = weight_of(e, t);
+}
+
+/* The gradient of a row's loss; t: its class. */
+static void slope_row(const entropy *e, int64_t t, double lse, double *x)
+{
+    const int64_t n = e->rows.classes;
+    const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
+                 onto = hard + soft * e->total_weight;
+    for (int64_t c = 0; c < n; c++) x[c] = onto * exp(x[c] - lse);
+    for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= soft * weight_of(e, c);
+    x[t] -= hard;
+}
+
+static void tangent_row(entropy *e, int64_t row, double *x, const double *direction)
+{
+    const int64_t t = e->classes[row], n = e->rows.classes;
+    e->losses[row] = e->counted[row] = 0;
+    if (t == e->ignore) return;
+    slope_row(e, t, log_sum_exp(x, n), x);
+    for (int64_t c = 0; c < n; c++) e->losses[row] += x[c] * direction[c];
     e->counted[row] = weight_of(e, t);
 }
 
@@ -143,7 +165,10 @@ static void forward_range(int64_t begin, int64_t end, void *arg)
         int64_t at[CTI_STRIDED_MAX];
         coordinates(&e->rows, row, at);
         read_row(&e->rows, e->rows.self, at, x);
-        if (e->classes) {
+        if (e->direction) {
+            read_row(&e->rows, e->direction, at, x + e->rows.classes);
+            tangent_row(e, row, x, x + e->rows.classes);
+        } else if (e->classes) {
             class_row(e, row, x);
         } else {
             read_row(&e->rows, e->target, at, x + e->rows.classes);
@@ -174,11 +199,8 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
         read_row(&e->rows, e->rows.self, at, x);
         const double lse = read_one(e->logsumexp, at),
                      r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
-        const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
-                     onto = hard + soft * e->total_weight;
-        for (int64_t c = 0; c < n; c++) x[c] = r * onto * exp(x[c] - lse);
-        for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
-        x[t] -= r * hard;
+        slope_row(e, t, lse, x);
+        for (int64_t c = 0; c < n; c++) x[c] *= r;
         write_row(&e->rows, e->out, at, x);
     }
     cti_free(x);
@@ -308,4 +330,18 @@ ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const ct
     cti_free(classes);
     cti_free(e.weight);
     return status;
+}
+
+ct_status CTI_LEVEL(cti_cross_entropy_tangent_cpu)(cti_launch *launch, const cti_view *self, const cti_view *direction,
+                                                   const cti_view *target, const cti_view *weight, int reduction,
+                                                   int64_t ignore_index, double label_smoothing, cti_view *result)
+{
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .direction = direction,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
+                 .reduction = reduction};
+    return forward(&e, target, weight, false, result);
 }

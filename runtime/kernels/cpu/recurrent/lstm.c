@@ -1,16 +1,21 @@
 /*
- * The two steps of lstm_cell behind its products, and their gradients, a row at a time and in f64: lstm_gates activates
- * the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy).
+ * The two steps of lstm_cell behind its products, their gradients and tangents, a row at a time and in f64: lstm_gates
+ * activates the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o *
+ * tanh(cy).
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/lstm_gates.h"
+#include "gen/kernels/ops/lstm_gates_tangent.h"
 #include "gen/kernels/ops/lstm_update.h"
+#include "gen/kernels/ops/lstm_update_tangent.h"
 #include "kernels/vector_math.h"
+
+#include <cotangent/word/part.h>
 
 #include <stdatomic.h>
 
-enum { GATES = 4, ROOM = 8 };
+enum { GATES = 4, ROOM = 12 };
 
 /* One call. A view that is not given, or not wanted, is NULL. */
 typedef struct step {
@@ -99,15 +104,21 @@ ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *inpu
     return run(launch, &s, result);
 }
 
+/* What gates change by, or get as gradient: x times the slope at gates y. */
+static void times_slope(int64_t h, const double *y, double *x)
+{
+    for (int64_t k = 0; k < 2 * h; k++) x[k] *= y[k] * (1 - y[k]);
+    for (int64_t k = 2 * h; k < 3 * h; k++) x[k] *= 1 - y[k] * y[k];
+    for (int64_t k = 3 * h; k < 4 * h; k++) x[k] *= y[k] * (1 - y[k]);
+}
+
 static void gates_backward_row(const step *s, int64_t n, double *room)
 {
     const int64_t h = s->hidden;
     double *y = room + GATES * h;
     load(s->in[0], n, GATES * h, room);
     load(s->in[1], n, GATES * h, y);
-    for (int64_t k = 0; k < 2 * h; k++) room[k] *= y[k] * (1 - y[k]);
-    for (int64_t k = 2 * h; k < 3 * h; k++) room[k] *= 1 - y[k] * y[k];
-    for (int64_t k = 3 * h; k < 4 * h; k++) room[k] *= y[k] * (1 - y[k]);
+    times_slope(h, y, room);
     store(s->out[0], n, GATES * h, room);
     store(s->out[1], n, GATES * h, room);
 }
@@ -118,6 +129,26 @@ ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_v
 {
     step s = {.in = {result_grad, result}, .out = {input_gates_grad, hidden_gates_grad}, .row = gates_backward_row};
     return run(launch, &s, result);
+}
+
+static void gates_tangent_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *y = room + GATES * h, *more = y + GATES * h;
+    load(s->in[0], n, GATES * h, y);
+    load(s->in[1], n, GATES * h, room);
+    load(s->in[2], n, GATES * h, more);
+    for (int64_t k = 0; k < GATES * h; k++) room[k] += more[k];
+    times_slope(h, y, room);
+    store(s->out[0], n, GATES * h, room);
+}
+
+ct_status CTI_LEVEL(cti_lstm_gates_tangent_cpu)(cti_launch *launch, const cti_view *gates,
+                                                const cti_view *input_direction, const cti_view *hidden_direction,
+                                                cti_view *result)
+{
+    step s = {.in = {gates, input_direction, hidden_direction}, .out = {result}, .row = gates_tangent_row};
+    return run(launch, &s, gates);
 }
 
 /* ---- lstm_update ---- */
@@ -183,5 +214,32 @@ ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_
                                                   cti_view *c_grad)
 {
     step s = {.in = {gates, c, hy_grad, cy_grad}, .out = {gates_grad, c_grad}, .row = update_backward_row};
+    return run(launch, &s, gates);
+}
+
+/* The change of cy in place of c, that of hy in place of that of o. */
+static void update_tangent_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *i = room, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *di = t + h, *df = di + h,
+           *dg = df + h, *dout = dg + h, *dc = dout + h;
+    load_state(s, n, room, c, t);
+    tanh_of(s->in[0], h, t);
+    load(s->in[2], n, GATES * h, di);
+    load(s->in[3], n, h, dc);
+    for (int64_t k = 0; k < h; k++) {
+        c[k] = df[k] * c[k] + f[k] * dc[k] + di[k] * g[k] + i[k] * dg[k];
+        dout[k] = dout[k] * t[k] + o[k] * (1 - t[k] * t[k]) * c[k];
+    }
+    store(s->out[0], n, h, dout);
+    store(s->out[1], n, h, c);
+}
+
+ct_status CTI_LEVEL(cti_lstm_update_tangent_cpu)(cti_launch *launch, const cti_view *gates, const cti_view *c,
+                                                 const cti_view *gates_direction, const cti_view *c_direction, int part,
+                                                 cti_view *result)
+{
+    step s = {.in = {gates, c, gates_direction, c_direction}, .row = update_tangent_row};
+    s.out[part == CT_PART_CELL] = result;
     return run(launch, &s, gates);
 }

@@ -1,0 +1,26 @@
+/*
+ * cross_entropy_tangent: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CROSS_ENTROPY_TANGENT_H
+#define CTI_KERNELS_OPS_CROSS_ENTROPY_TANGENT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cross_entropy_tangent ---- */
+
+typedef ct_status cti_cross_entropy_tangent_cpu_kernel(cti_launch *launch, const cti_view *self,
+                                                       const cti_view *direction, const cti_view *target,
+                                                       const cti_view *weight, int reduction, int64_t ignore_index,
+                                                       double label_smoothing, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_tangent_cpu_kernel CTI_LEVEL(cti_cross_entropy_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_cross_entropy_tangent_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_tangent_cpu;
+#endif
+
+#endif

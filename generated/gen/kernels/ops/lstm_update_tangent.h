@@ -1,0 +1,25 @@
+/*
+ * lstm_update_tangent: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LSTM_UPDATE_TANGENT_H
+#define CTI_KERNELS_OPS_LSTM_UPDATE_TANGENT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- lstm_update_tangent ---- */
+
+typedef ct_status cti_lstm_update_tangent_cpu_kernel(cti_launch *launch, const cti_view *gates, const cti_view *c,
+                                                     const cti_view *gates_direction, const cti_view *c_direction,
+                                                     int part, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lstm_update_tangent_cpu_kernel CTI_LEVEL(cti_lstm_update_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_lstm_update_tangent_cpu_kernel *CTI_REPLACEABLE cti_lstm_update_tangent_cpu;
+#endif
+
+#endif

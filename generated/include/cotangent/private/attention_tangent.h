@@ -1,0 +1,407 @@
+/*
+ * attention_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_ATTENTION_TANGENT_H
+#define COTANGENT_PRIVATE_ATTENTION_TANGENT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_attention_tangent_with; zero is the default. */
+typedef struct ct_attention_tangent_opts {
+    /* probability with which a weight of the attention is zeroed; default 0 */
+    double dropout_p;
+    /* whether a position sees only keys that do not come later; default false */
+    bool is_causal;
+    /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
+    ct_scalar scale;
+} ct_attention_tangent_opts;
+
+/**
+ * The derivative of attention along directions of its tensors. A direction that is left out is zero, and so is that of
+ * a bool mask.
+ *
+ * @param query            what is looked up, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key              what queries are compared with, one row for each position; float tensor [*K, S, E]
+ * @param value            what the result of attention is a weighted mean of, one row for each key; float tensor [*V,
+ *                         S, D]
+ * @param query_direction  the change of query; float tensor [*Q, L, E], or ct_none()
+ * @param key_direction    the change of key; float tensor [*K, S, E], or ct_none()
+ * @param value_direction  the change of value; float tensor [*V, S, D], or ct_none()
+ * @param mask_direction   the change of attn_mask; bool or float tensor [*R], or ct_none()
+ * @param attn_mask        which positions are seen (bool), or what is added to the scores (float); bool or float tensor
+ *                         [*A], or ct_none()
+ * @param state            seed and offset of the random numbers; i64 tensor [2], or ct_none()
+ * @param opts             NULL for the defaults
+ * @param out              tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), value.size(-1)]; dtype and
+ *         device: those of query
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
+ *                 state must be given or dropout_p must be 0
+ *                 value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to
+ *                 if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
+ *                 broadcast to
+ *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
+ *                 if mask_direction is given, attn_mask must be given
+ *                 if mask_direction is given and attn_mask is given, mask_direction.shape must be attn_mask.shape
+ *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 key.ndim must be at least 2
+ *                 key.size(-1) must be query.size(-1)
+ *                 value.ndim must be at least 2
+ *                 value.size(-2) must be key.size(-2)
+ *                 if query_direction is given, the first sizes of query_direction must be query.shape[:-2]
+ *                 if query_direction is given, query_direction.size(-2) must be query.size(-2)
+ *                 if query_direction is given, query_direction.size(-1) must be query.size(-1)
+ *                 if key_direction is given, the first sizes of key_direction must be key.shape[:-2]
+ *                 if key_direction is given, key_direction.size(-2) must be key.size(-2)
+ *                 if key_direction is given, key_direction.size(-1) must be query.size(-1)
+ *                 if value_direction is given, the first sizes of value_direction must be value.shape[:-2]
+ *                 if value_direction is given, value_direction.size(-2) must be key.size(-2)
+ *                 if value_direction is given, value_direction.size(-1) must be value.size(-1)
+ *                 if state is given, state.ndim must be 1
+ *                 if state is given, state.size(0) must be 2
+ *                 query.shape[:-2] and key.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of query, key, value, query_direction, key_direction and value_direction must be float
+ *                 the dtypes of mask_direction and attn_mask must be bool or float
+ *                 state.dtype must be i64
+ *                 query, key, value, query_direction, key_direction and value_direction must have one dtype
+ *                 mask_direction and attn_mask must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *   t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *       true)))
+ *   ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_, reduce(broadcast(shape(p_),
+ *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
+ *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
+ *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
+ *       ds_grad6_
+ *   query_grad11_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W)
+ *       * factor_, transpose(to(key_direction, W), -2, -1)))), conj(transpose(transpose(to(key_direction, W), -2, -1),
+ *       -2, -1))), broadcast(shape(query), shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else
+ *       zeros(shape(query), dtype_of(result.grad), device_of(result.grad))
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
+ *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *       shape(scores_))
+ *   t23_ = level_ == -inf
+ *   level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t23_,
+ *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *   t25_ = logsumexp(scores_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
+ *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *       extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_),
+ *       shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_,
+ *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if
+ *       not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *       extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
+ *       is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
+ *       is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *   t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *       true)))
+ *   ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_, reduce(broadcast(shape(p_),
+ *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
+ *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
+ *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
+ *       ds_grad6_
+ *   by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
+ *   key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2, -1)),
+ *       by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else zeros(shape(key),
+ *       dtype_of(result.grad), device_of(result.grad))
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
+ *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *       shape(scores_))
+ *   t24_ = level_ == -inf
+ *   level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t24_,
+ *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *   t26_ = logsumexp(scores_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
+ *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
+ *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
+ *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
+ *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
+ *       is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)),
+ *       0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
+ *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   value.grad = sum_to_size(batched_matmul(conj(transpose(own_, -2, -1)), moved_grad0_), shape(value))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *       true)))
+ *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
+ *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
+ *       ds_grad6_
+ *   by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
+ *   query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad10_, conj(transpose(transpose(to(key,
+ *       W), -2, -1), -2, -1))), broadcast(shape(query_direction), shape(factor_))) * conj(factor_),
+ *       shape(query_direction)) if has(query_direction) else zeros(shape(query_direction), dtype_of(result.grad),
+ *       device_of(result.grad))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *       true)))
+ *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
+ *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
+ *       ds_grad6_
+ *   key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2, -1)),
+ *       sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2,
+ *       -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else zeros(shape(key_direction),
+ *       dtype_of(result.grad), device_of(result.grad))
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)), sum_to_size(to(result.grad, W),
+ *       shape(batched_matmul(kept_, to(value_direction, W))))), shape(value_direction)) if has(value_direction) else
+ *       zeros(shape(value_direction), dtype_of(result.grad), device_of(result.grad))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *       true)))
+ *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
+ *   mask_direction.grad = sum_to_size(ds_grad6_, shape(mask_direction)) if has(mask_direction) and
+ *       is_float(mask_direction) else zeros(shape(mask_direction), dtype_of(result.grad), device_of(result.grad))
+ *   depth_ = extent(query, -1)
+ *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   level_ = logsumexp(scores_, [-1], true)
+ *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
+ *       else zeros(shape(scores_), W, device_of(query))
+ *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *       has(key_direction) else by_query_
+ *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *   moved_ = batched_matmul(own_, to(value, W))
+ *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
+ *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
+ *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
+ *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *       shape(scores_))
+ *   t19_ = level_ == -inf
+ *   level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t19_,
+ *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *   t21_ = logsumexp(scores_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t21_, t21_ == -inf, 0)))
+ *   attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not has(attn_mask) else
+ *       sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
+ *       dtype_of(result.grad), device_of(result.grad))
+ *   query, key, attn_mask and state are kept when any gradient is wanted; value, query_direction, key_direction and
+ *   mask_direction are kept when the gradient of query, key, value, query_direction, key_direction, mask_direction or
+ *   attn_mask is wanted; value_direction is kept when the gradient of query, key, value_direction or attn_mask is
+ *   wanted.
+ *
+ * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *value = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *query_direction = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *key_direction = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *value_direction = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *result = ct_attention_tangent(query, key, value, query_direction, key_direction, value_direction,
+ *       ct_none(), ct_none(), ct_none());
+ */
+CT_API ct_tensor *ct_attention_tangent(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                       ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                       ct_tensor *attn_mask, ct_tensor *state);
+CT_API ct_tensor *ct_attention_tangent_with(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                            ct_tensor *query_direction, ct_tensor *key_direction,
+                                            ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                            ct_tensor *state, const ct_attention_tangent_opts *opts);
+CT_API ct_tensor *ct_attention_tangent_out(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                           ct_tensor *query_direction, ct_tensor *key_direction,
+                                           ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                           ct_tensor *state, ct_tensor *out);
+CT_API ct_tensor *ct_attention_tangent_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                                ct_tensor *query_direction, ct_tensor *key_direction,
+                                                ct_tensor *value_direction, ct_tensor *mask_direction,
+                                                ct_tensor *attn_mask, ct_tensor *state,
+                                                const ct_attention_tangent_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,19 @@
+/*
+ * The words that 'part' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_PART_H
+#define COTANGENT_WORD_PART_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'part'; zero is the default. */
+enum ct_part { CT_PART_DEFAULT = 0, CT_PART_CELL = 0x68dc9cb5, CT_PART_STATE = 0x783132f6 };
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,2358 @@
+/*
+ * attention_tangent: The derivative of attention along directions of its tensors. A direction that is left out is zero,
+ * and so is that of a bool mask.
+ *
+ * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
+ *
+ *   backward  depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *             t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             shape(ds_)), [-1], true)))
+ *             ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_,
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
+ *             shape(ds_))
+ *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else ds_grad6_
+ *             query_grad11_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad8_,
+ *             shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)))),
+ *             conj(transpose(transpose(to(key_direction, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else zeros(shape(query),
+ *             dtype_of(result.grad), device_of(result.grad))
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
+ *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
+ *             kept_grad5_)
+ *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             shape(scores_))
+ *             t23_ = level_ == -inf
+ *             level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
+ *             masked_fill(level_, t23_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t25_ = logsumexp(scores_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
+ *             query.grad = query_grad11_ +
+ *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_,
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query))) if not has(attn_mask) else
+ *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2,
+ *             -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *             conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not
+ *             attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *             t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             shape(ds_)), [-1], true)))
+ *             ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_,
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
+ *             shape(ds_))
+ *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else ds_grad6_
+ *             by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
+ *             key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2,
+ *             -1)), by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else
+ *             zeros(shape(key), dtype_of(result.grad), device_of(result.grad))
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
+ *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
+ *             kept_grad5_)
+ *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             shape(scores_))
+ *             t24_ = level_ == -inf
+ *             level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
+ *             masked_fill(level_, t24_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t26_ = logsumexp(scores_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
+ *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
+ *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query,
+ *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *             swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
+ *             has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
+ *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
+ *             -1)), -2, -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
+ *             is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
+ *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0,
+ *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             value.grad = sum_to_size(batched_matmul(conj(transpose(own_, -2, -1)), moved_grad0_), shape(value))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             shape(ds_)), [-1], true)))
+ *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
+ *             shape(ds_))
+ *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else ds_grad6_
+ *             by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
+ *             query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad10_,
+ *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query_direction),
+ *             shape(factor_))) * conj(factor_), shape(query_direction)) if has(query_direction) else
+ *             zeros(shape(query_direction), dtype_of(result.grad), device_of(result.grad))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             shape(ds_)), [-1], true)))
+ *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
+ *             shape(ds_))
+ *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else ds_grad6_
+ *             key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2,
+ *             -1)), sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction,
+ *             W), -2, -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else
+ *             zeros(shape(key_direction), dtype_of(result.grad), device_of(result.grad))
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)),
+ *             sum_to_size(to(result.grad, W), shape(batched_matmul(kept_, to(value_direction, W))))),
+ *             shape(value_direction)) if has(value_direction) else zeros(shape(value_direction), dtype_of(result.grad),
+ *             device_of(result.grad))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             shape(ds_)), [-1], true)))
+ *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
+ *             shape(ds_))
+ *             mask_direction.grad = sum_to_size(ds_grad6_, shape(mask_direction)) if has(mask_direction) and
+ *             is_float(mask_direction) else zeros(shape(mask_direction), dtype_of(result.grad), device_of(result.grad))
+ *             depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
+ *             to(result.grad, W)
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
+ *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
+ *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
+ *             shape(own_))
+ *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
+ *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
+ *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
+ *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
+ *             kept_grad5_)
+ *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             shape(scores_))
+ *             t19_ = level_ == -inf
+ *             level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
+ *             masked_fill(level_, t19_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t21_ = logsumexp(scores_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t21_, t21_ == -inf, 0)))
+ *             attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not
+ *             has(attn_mask) else sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else
+ *             zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad))
+ *   forward   depth_ = extent(query, -1)
+ *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             level_ = logsumexp(scores_, [-1], true)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
+ *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
+ *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
+ *             has(key_direction) else by_query_
+ *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
+ *             moved_ = batched_matmul(own_, to(value, W))
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))),
+ *             1)))) if is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else
+ *             expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)),
+ *             1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
+ *             extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
+ *             expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0,
+ *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
+ *             extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1))), shape(attn_mask)))
+ *             t13_ = logsumexp(scores_, [-1], true)
+ *             t14_ = t13_ == -inf
+ *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
+ *             t16_ = level_ == -inf
+ *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
+ *             + expand(-expand(where(t16_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
+ *             t16_, 0))
+ *             kept_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ *
+ *             rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)),
+ *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
+ *             by_key_tangent_ = expand(batched_matmul(to(query.tangent, W) * factor_, transpose(to(key_direction, W),
+ *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
+ *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
+ *             dtype_of(query), device_of(query))
+ *             ds_tangent_ = expand(by_key_tangent_, broadcast(shape(by_key_), shape(mask_direction))) if
+ *             has(mask_direction) and is_float(mask_direction) else by_key_tangent_
+ *             own_tangent_ = kept_tangent_ * (ds_ - sum(p_ * ds_, [-1], true)) + (expand(ds_tangent_,
+ *             broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1], true))) + expand(-sum(p_tangent_ *
+ *             ds_ + ds_tangent_ * p_, [-1], true), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *             true)))) * kept_
+ *             moved_tangent_ = batched_matmul(own_tangent_, to(value, W))
+ *             result.tangent = to(expand(moved_tangent_, broadcast(shape(moved_), shape(batched_matmul(kept_,
+ *             to(value_direction, W))))) + expand(batched_matmul(kept_tangent_, to(value_direction, W)),
+ *             broadcast(shape(moved_), shape(batched_matmul(kept_, to(value_direction, W))))) if has(value_direction)
+ *             else moved_tangent_, T)
+ *   saves     query; key; value for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
+ *             query_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
+ *             key_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
+ *             value_direction for query, key, value_direction, attn_mask; mask_direction for query, key, value,
+ *             query_direction, key_direction, mask_direction, attn_mask; attn_mask; state
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/attention_tangent.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/attention_scores.h>
+#include <cotangent/private/attention_tangent.h>
+#include <cotangent/private/batched_matmul.h>
+#include <cotangent/private/draw.h>
+
+#include <math.h>
+
+/* ---- attention_tangent ----------------------------------------------------- */
+
+enum { QUERY, KEY, VALUE, QUERY_DIRECTION, KEY_DIRECTION, VALUE_DIRECTION, MASK_DIRECTION, ATTN_MASK, NUM_EDGES };
+
+enum {
+    SAVED_QUERY,
+    SAVED_KEY,
+    SAVED_VALUE,
+    SAVED_QUERY_DIRECTION,
+    SAVED_KEY_DIRECTION,
+    SAVED_VALUE_DIRECTION,
+    SAVED_MASK_DIRECTION,
+    SAVED_ATTN_MASK,
+    SAVED_STATE,
+    NUM_SAVED
+};
+
+typedef struct attention_tangent_node {
+    ct_node base;
+    cti_saved query;           /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  value_direction.grad, mask_direction.grad, attn_mask.grad */
+    cti_saved key;             /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  value_direction.grad, mask_direction.grad, attn_mask.grad */
+    cti_saved value;           /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  mask_direction.grad, attn_mask.grad */
+    cti_saved query_direction; /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  mask_direction.grad, attn_mask.grad */
+    cti_saved key_direction;   /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  mask_direction.grad, attn_mask.grad */
+    cti_saved value_direction; /* read by query.grad, key.grad, value_direction.grad, attn_mask.grad */
+    cti_saved mask_direction;  /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  mask_direction.grad, attn_mask.grad */
+    cti_saved attn_mask;       /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  value_direction.grad, mask_direction.grad, attn_mask.grad */
+    cti_saved state_;          /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
+                                  value_direction.grad, mask_direction.grad, attn_mask.grad */
+    double dropout_p;
+    bool is_causal;
+    ct_scalar scale;
+    ct_dtype W;               /* the dtype W */
+    bool has_value_direction; /* whether value_direction was given */
+} attention_tangent_node;
+
+static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
+    {.name = "query", .read_by = ~(cti_wanted)0},
+    {.name = "key", .read_by = ~(cti_wanted)0},
+    {.name = "value",
+     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
+                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
+                (cti_wanted)1 << ATTN_MASK},
+    {.name = "query_direction",
+     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
+                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
+                (cti_wanted)1 << ATTN_MASK},
+    {.name = "key_direction",
+     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
+                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
+                (cti_wanted)1 << ATTN_MASK},
+    {.name = "value_direction",
+     .read_by =
+         (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE_DIRECTION | (cti_wanted)1 << ATTN_MASK},
+    {.name = "mask_direction",
+     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
+                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
+                (cti_wanted)1 << ATTN_MASK},
+    {.name = "attn_mask", .read_by = ~(cti_wanted)0},
+    {.name = "state", .read_by = ~(cti_wanted)0},
+};
+
+static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                            ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const attention_tangent_node *)base)->query, attention_tangent_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
+    ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
+    ct_tensor *value = cti_widened(saved[SAVED_VALUE], widest_);
+    ct_tensor *query_direction = cti_widened(saved[SAVED_QUERY_DIRECTION], widest_);
+    ct_tensor *key_direction = cti_widened(saved[SAVED_KEY_DIRECTION], widest_);
+    ct_tensor *value_direction = cti_widened(saved[SAVED_VALUE_DIRECTION], widest_);
+    ct_tensor *mask_direction = cti_widened(saved[SAVED_MASK_DIRECTION], widest_);
+    ct_tensor *attn_mask = cti_widened(saved[SAVED_ATTN_MASK], widest_);
+    ct_tensor *state_ = cti_widened(saved[SAVED_STATE], widest_);
+    const attention_tangent_node *node = (const attention_tangent_node *)base;
+
+    if (cti_wants(wanted, QUERY)) { /* query.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (!cti_absent(value_direction)) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *kept_grad1_;
+        if (!cti_absent(value_direction)) {
+            const cti_shape x11_ = cti_shape_or_failed(
+                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
+            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
+            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+        } else {
+            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+        }
+        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
+        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
+        const cti_shape x19_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x20_ =
+            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
+        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
+        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_));
+        ct_tensor *x22_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
+        ct_tensor *x23_ = ct_sum_to_size(ct_mul(x22_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x23_);
+        ct_tensor *x24_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
+        ct_tensor *x25_ = ct_expand(ct_sum_to_size(x24_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x25_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *by_key_grad8_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+        } else {
+            by_key_grad8_ = ds_grad6_;
+        }
+        ct_tensor *query_grad11_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x26_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x27_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x28_ = cti_shape_or_failed(ct_batched_matmul(x27_, x26_));
+            ct_tensor *x29_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x30_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x28_));
+            const cti_shape x31_ =
+                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+            ct_tensor *x32_ = ct_batched_matmul(x30_, ct_conj(ct_transpose(x29_, -2, -1)));
+            ct_tensor *x33_ = ct_mul(ct_sum_to_size(x32_, cti_shape_ints(&x31_)), ct_conj(ct_num(factor_)));
+            query_grad11_ = ct_sum_to_size(x33_, cti_input_sizes(base, QUERY));
+        } else {
+            const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            query_grad11_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x34_);
+        }
+        ct_tensor *x35_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x36_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x37_ = ct_ne(ct_ge(x36_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x38_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
+            ct_tensor *x39_ = ct_sum_to_size(ct_where(x37_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x38_));
+            x35_ = ct_sum_to_size(ct_mul(x39_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+        } else {
+            x35_ = kept_grad5_;
+        }
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x35_);
+        ct_tensor *x40_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x41_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x40_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x41_, cti_sizes_of(scores_));
+        ct_tensor *t23_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x42_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t23_, ct_num_i64(0)))));
+        const cti_shape x43_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
+        ct_tensor *x44_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x42_)), cti_shape_ints(&x43_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t23_, ct_num_i64(0), x44_), cti_sizes_of(level_));
+        ct_tensor *t25_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x45_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *scores_grad18_ =
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x45_)))));
+        ct_tensor *x46_;
+        if (!!cti_absent(attn_mask)) {
+            if (node->is_causal) {
+                const int64_t x47_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const int64_t x48_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x49_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x47_)), 0);
+                ct_tensor *x50_ = ct_gt(x49_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x48_)), 1));
+                const bool x51_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x52_ = ct_num(
+                    x51_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x53_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x54_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x52_);
+                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, x53_));
+                ct_tensor *x56_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x57_ = ct_sum_to_size(ct_where(x50_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x55_));
+                const cti_shape x58_ =
+                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+                ct_tensor *x59_ = ct_batched_matmul(x57_, ct_conj(ct_transpose(x56_, -2, -1)));
+                ct_tensor *x60_ = ct_num(
+                    x51_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x61_ = ct_mul(ct_sum_to_size(x59_, cti_shape_ints(&x58_)), ct_conj(x60_));
+                x46_ = ct_sum_to_size(x61_, cti_input_sizes(base, QUERY));
+            } else {
+                ct_tensor *x62_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                const bool x63_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x64_ =
+                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+                ct_tensor *x65_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x62_, -2, -1)));
+                ct_tensor *x66_ = ct_num(
+                    x63_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x67_ = ct_mul(ct_sum_to_size(x65_, cti_shape_ints(&x64_)), ct_conj(x66_));
+                x46_ = ct_sum_to_size(x67_, cti_input_sizes(base, QUERY));
+            }
+        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            if (node->is_causal) {
+                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const int64_t x69_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x70_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x68_)), 0);
+                const cti_shape x71_ = cti_shape_or_failed(
+                    node->is_causal
+                        ? ct_masked_fill(
+                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                  ? cti_scalar_double(node->scale)
+                                                                  : 1.0 / sqrt((double)cti_shape_extent(
+                                                                              "attention_tangent",
+                                                                              cti_input_shape(base, QUERY), -1)))),
+                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(key), -2))),
+                                        0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, QUERY), -2))),
+                                                 1)),
+                              ct_num(-(double)INFINITY))
+                        : ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                ct_tensor *x72_ = ct_gt(x70_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x69_)), 1));
+                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x74_ = ct_num(
+                    x73_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x75_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x76_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x74_);
+                const cti_shape x77_ = cti_shape_or_failed(ct_batched_matmul(x76_, x75_));
+                ct_tensor *x78_ = ct_where(x72_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x71_)));
+                ct_tensor *x79_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x80_ = ct_sum_to_size(x78_, cti_shape_ints(&x77_));
+                const cti_shape x81_ =
+                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+                ct_tensor *x82_ = ct_batched_matmul(x80_, ct_conj(ct_transpose(x79_, -2, -1)));
+                ct_tensor *x83_ = ct_num(
+                    x73_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x84_ = ct_mul(ct_sum_to_size(x82_, cti_shape_ints(&x81_)), ct_conj(x83_));
+                x46_ = ct_sum_to_size(x84_, cti_input_sizes(base, QUERY));
+            } else {
+                const cti_shape x85_ = cti_shape_or_failed(
+                    node->is_causal
+                        ? ct_masked_fill(
+                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                  ? cti_scalar_double(node->scale)
+                                                                  : 1.0 / sqrt((double)cti_shape_extent(
+                                                                              "attention_tangent",
+                                                                              cti_input_shape(base, QUERY), -1)))),
+                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(key), -2))),
+                                        0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, QUERY), -2))),
+                                                 1)),
+                              ct_num(-(double)INFINITY))
+                        : ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                ct_tensor *x86_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x87_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x85_));
+                const bool x88_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x89_ =
+                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+                ct_tensor *x90_ = ct_batched_matmul(x87_, ct_conj(ct_transpose(x86_, -2, -1)));
+                ct_tensor *x91_ = ct_num(
+                    x88_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x92_ = ct_mul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), ct_conj(x91_));
+                x46_ = ct_sum_to_size(x92_, cti_input_sizes(base, QUERY));
+            }
+        } else if (node->is_causal) {
+            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const int64_t x94_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x95_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x93_)), 0);
+            const cti_shape x96_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                          ct_gt(
+                              ct_unsqueeze(ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                        cti_shape_or_failed(key), -2))),
+                                           0),
+                              ct_unsqueeze(
+                                  ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2))),
+                                  1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_batched_matmul(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+            ct_tensor *x97_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x98_ = ct_gt(x95_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x94_)), 1));
+            const bool x99_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x100_ = ct_num(
+                x99_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+            ct_tensor *x101_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x102_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x100_);
+            const cti_shape x103_ = cti_shape_or_failed(ct_batched_matmul(x102_, x101_));
+            ct_tensor *x104_ = ct_where(x98_, ct_num_i64(0), ct_sum_to_size(x97_, cti_shape_ints(&x96_)));
+            ct_tensor *x105_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x106_ = ct_sum_to_size(x104_, cti_shape_ints(&x103_));
+            const cti_shape x107_ =
+                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+            ct_tensor *x108_ = ct_batched_matmul(x106_, ct_conj(ct_transpose(x105_, -2, -1)));
+            ct_tensor *x109_ = ct_num(
+                x99_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+            ct_tensor *x110_ = ct_mul(ct_sum_to_size(x108_, cti_shape_ints(&x107_)), ct_conj(x109_));
+            x46_ = ct_sum_to_size(x110_, cti_input_sizes(base, QUERY));
+        } else {
+            const cti_shape x111_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                          ct_gt(
+                              ct_unsqueeze(ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                        cti_shape_or_failed(key), -2))),
+                                           0),
+                              ct_unsqueeze(
+                                  ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2))),
+                                  1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_batched_matmul(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+            ct_tensor *x112_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x113_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x114_ = ct_sum_to_size(x112_, cti_shape_ints(&x111_));
+            const bool x115_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x116_ =
+                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+            ct_tensor *x117_ = ct_batched_matmul(x114_, ct_conj(ct_transpose(x113_, -2, -1)));
+            ct_tensor *x118_ = ct_num(
+                x115_ ? cti_scalar_double(node->scale)
+                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+            ct_tensor *x119_ = ct_mul(ct_sum_to_size(x117_, cti_shape_ints(&x116_)), ct_conj(x118_));
+            x46_ = ct_sum_to_size(x119_, cti_input_sizes(base, QUERY));
+        }
+        grads[QUERY] = ct_add(query_grad11_, x46_);
+        if (!grads[QUERY]) return cti_failed();
+    }
+    if (cti_wants(wanted, KEY)) { /* key.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (!cti_absent(value_direction)) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *kept_grad1_;
+        if (!cti_absent(value_direction)) {
+            const cti_shape x11_ = cti_shape_or_failed(
+                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
+            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
+            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+        } else {
+            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+        }
+        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
+        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
+        const cti_shape x19_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x20_ =
+            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
+        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
+        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_));
+        ct_tensor *x22_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
+        ct_tensor *x23_ = ct_sum_to_size(ct_mul(x22_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x23_);
+        ct_tensor *x24_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
+        ct_tensor *x25_ = ct_expand(ct_sum_to_size(x24_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x25_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *by_key_grad8_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+        } else {
+            by_key_grad8_ = ds_grad6_;
+        }
+        ct_tensor *by_query_grad10_;
+        if (!cti_absent(key_direction)) {
+            by_query_grad10_ = ct_sum_to_size(by_key_grad8_, cti_sizes_of(by_query_));
+        } else {
+            by_query_grad10_ = by_key_grad8_;
+        }
+        ct_tensor *key_grad14_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x26_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x27_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x28_ = ct_batched_matmul(ct_conj(ct_transpose(x26_, -2, -1)), by_query_grad10_);
+            key_grad14_ = ct_transpose(ct_sum_to_size(x28_, cti_shape_ints(&x27_)), -2, -1);
+        } else {
+            const ct_zeros_opts x29_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            key_grad14_ = ct_zeros_with(cti_input_sizes(base, KEY), &x29_);
+        }
+        ct_tensor *x30_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x31_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x32_ = ct_ne(ct_ge(x31_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x33_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
+            ct_tensor *x34_ = ct_sum_to_size(ct_where(x32_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x33_));
+            x30_ = ct_sum_to_size(ct_mul(x34_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+        } else {
+            x30_ = kept_grad5_;
+        }
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x30_);
+        ct_tensor *x35_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x36_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x35_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x36_, cti_sizes_of(scores_));
+        ct_tensor *t24_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x37_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t24_, ct_num_i64(0)))));
+        const cti_shape x38_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
+        ct_tensor *x39_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x37_)), cti_shape_ints(&x38_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t24_, ct_num_i64(0), x39_), cti_sizes_of(level_));
+        ct_tensor *t26_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x40_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *scores_grad18_ =
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x40_)))));
+        ct_tensor *x41_;
+        if (!!cti_absent(attn_mask)) {
+            if (node->is_causal) {
+                const bool x42_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x43_ = ct_num(
+                    x42_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x44_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x43_), -2, -1);
+                const int64_t x45_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const int64_t x46_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x47_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x45_)), 0);
+                ct_tensor *x48_ = ct_gt(x47_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x46_)), 1));
+                ct_tensor *x49_ = ct_num(
+                    x42_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x50_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x51_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x49_);
+                const cti_shape x52_ = cti_shape_or_failed(ct_batched_matmul(x51_, x50_));
+                ct_tensor *x53_ = ct_sum_to_size(ct_where(x48_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x52_));
+                const cti_shape x54_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x55_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x44_), x53_), cti_shape_ints(&x54_));
+                x41_ = ct_transpose(x55_, -2, -1);
+            } else {
+                ct_tensor *x56_ = ct_num(
+                    node->scale.kind != CT_SCALAR_UNSET
+                        ? cti_scalar_double(node->scale)
+                        : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x57_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x56_), -2, -1);
+                const cti_shape x58_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x59_ =
+                    ct_sum_to_size(ct_batched_matmul(ct_conj(x57_), scores_grad18_), cti_shape_ints(&x58_));
+                x41_ = ct_transpose(x59_, -2, -1);
+            }
+        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            if (node->is_causal) {
+                const bool x60_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x61_ = ct_num(
+                    x60_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x62_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x61_), -2, -1);
+                const int64_t x63_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const int64_t x64_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x65_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x63_)), 0);
+                const cti_shape x66_ = cti_shape_or_failed(
+                    node->is_causal
+                        ? ct_masked_fill(
+                              ct_batched_matmul(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_input_shape(base, KEY), -2))),
+                                        0),
+                                    ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(query), -2))),
+                                        1)),
+                              ct_num(-(double)INFINITY))
+                        : ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                ct_tensor *x67_ = ct_gt(x65_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x64_)), 1));
+                ct_tensor *x68_ = ct_num(
+                    x60_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x69_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x70_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x68_);
+                const cti_shape x71_ = cti_shape_or_failed(ct_batched_matmul(x70_, x69_));
+                ct_tensor *x72_ = ct_where(x67_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x66_)));
+                const cti_shape x73_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x74_ = ct_batched_matmul(ct_conj(x62_), ct_sum_to_size(x72_, cti_shape_ints(&x71_)));
+                x41_ = ct_transpose(ct_sum_to_size(x74_, cti_shape_ints(&x73_)), -2, -1);
+            } else {
+                ct_tensor *x75_ = ct_num(
+                    node->scale.kind != CT_SCALAR_UNSET
+                        ? cti_scalar_double(node->scale)
+                        : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x76_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x75_), -2, -1);
+                const cti_shape x77_ = cti_shape_or_failed(
+                    node->is_causal
+                        ? ct_masked_fill(
+                              ct_batched_matmul(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_input_shape(base, KEY), -2))),
+                                        0),
+                                    ct_unsqueeze(
+                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(query), -2))),
+                                        1)),
+                              ct_num(-(double)INFINITY))
+                        : ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                const cti_shape x78_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x79_ =
+                    ct_batched_matmul(ct_conj(x76_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x77_)));
+                x41_ = ct_transpose(ct_sum_to_size(x79_, cti_shape_ints(&x78_)), -2, -1);
+            }
+        } else if (node->is_causal) {
+            const bool x80_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x81_ = ct_num(
+                x80_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x82_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x81_), -2, -1);
+            const int64_t x83_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const int64_t x84_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x85_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x83_)), 0);
+            const cti_shape x86_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                          ct_gt(ct_unsqueeze(
+                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                 cti_input_shape(base, KEY), -2))),
+                                    0),
+                                ct_unsqueeze(
+                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                 cti_shape_or_failed(query), -2))),
+                                    1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_batched_matmul(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_shape_or_failed(query), -1)))),
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+            ct_tensor *x87_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x88_ = ct_gt(x85_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x84_)), 1));
+            ct_tensor *x89_ = ct_num(
+                x80_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x90_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x91_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x89_);
+            const cti_shape x92_ = cti_shape_or_failed(ct_batched_matmul(x91_, x90_));
+            ct_tensor *x93_ = ct_where(x88_, ct_num_i64(0), ct_sum_to_size(x87_, cti_shape_ints(&x86_)));
+            const cti_shape x94_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x95_ = ct_batched_matmul(ct_conj(x82_), ct_sum_to_size(x93_, cti_shape_ints(&x92_)));
+            x41_ = ct_transpose(ct_sum_to_size(x95_, cti_shape_ints(&x94_)), -2, -1);
+        } else {
+            ct_tensor *x96_ =
+                ct_num(node->scale.kind != CT_SCALAR_UNSET
+                           ? cti_scalar_double(node->scale)
+                           : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x97_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x96_), -2, -1);
+            const cti_shape x98_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                          ct_gt(ct_unsqueeze(
+                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                 cti_input_shape(base, KEY), -2))),
+                                    0),
+                                ct_unsqueeze(
+                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
+                                                                                 cti_shape_or_failed(query), -2))),
+                                    1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_batched_matmul(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_shape_or_failed(query), -1)))),
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+            ct_tensor *x99_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            const cti_shape x100_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x101_ = ct_batched_matmul(ct_conj(x97_), ct_sum_to_size(x99_, cti_shape_ints(&x98_)));
+            x41_ = ct_transpose(ct_sum_to_size(x101_, cti_shape_ints(&x100_)), -2, -1);
+        }
+        grads[KEY] = ct_add(key_grad14_, x41_);
+        if (!grads[KEY]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE)) { /* value.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (node->has_value_direction) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *x11_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
+        grads[VALUE] = ct_sum_to_size(x11_, cti_input_sizes(base, VALUE));
+        if (!grads[VALUE]) return cti_failed();
+    }
+    if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (true) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (node->has_value_direction) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
+        const cti_shape x12_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x13_ =
+            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
+        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
+        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+        ct_tensor *by_key_grad8_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+        } else {
+            by_key_grad8_ = ds_grad6_;
+        }
+        ct_tensor *by_query_grad10_;
+        if (!cti_absent(key_direction)) {
+            by_query_grad10_ = ct_sum_to_size(by_key_grad8_, cti_sizes_of(by_query_));
+        } else {
+            by_query_grad10_ = by_key_grad8_;
+        }
+        if (true) {
+            ct_tensor *x17_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            const cti_shape x18_ = cti_input_shape(base, QUERY_DIRECTION);
+            const cti_shape x19_ = cti_shape_broadcast("attention_tangent", x18_, cti_shape_scalar());
+            ct_tensor *x20_ = ct_batched_matmul(by_query_grad10_, ct_conj(ct_transpose(x17_, -2, -1)));
+            ct_tensor *x21_ = ct_mul(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), ct_conj(ct_num(factor_)));
+            grads[QUERY_DIRECTION] = ct_sum_to_size(x21_, cti_shape_ints(&x18_));
+        } else {
+            const cti_shape x22_ = cti_input_shape(base, QUERY_DIRECTION);
+            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x22_), &x23_);
+        }
+        if (!grads[QUERY_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, KEY_DIRECTION)) { /* key_direction.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (true) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (node->has_value_direction) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
+        const cti_shape x12_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x13_ =
+            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
+        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
+        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+        ct_tensor *by_key_grad8_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+        } else {
+            by_key_grad8_ = ds_grad6_;
+        }
+        if (true) {
+            ct_tensor *x17_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x18_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x19_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x20_ = cti_shape_or_failed(ct_batched_matmul(x19_, x18_));
+            ct_tensor *x21_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x20_));
+            const cti_shape x22_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
+            ct_tensor *x23_ = ct_batched_matmul(ct_conj(ct_transpose(x17_, -2, -1)), x21_);
+            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), -2, -1);
+        } else {
+            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x24_);
+        }
+        if (!grads[KEY_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x0_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        if (true) {
+            const cti_shape x3_ = cti_shape_or_failed(
+                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
+            ct_tensor *x4_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x5_ = ct_sum_to_size(x4_, cti_shape_ints(&x3_));
+            const cti_shape x6_ = cti_input_shape(base, VALUE_DIRECTION);
+            ct_tensor *x7_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x5_);
+            grads[VALUE_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x6_));
+        } else {
+            const cti_shape x8_ = cti_input_shape(base, VALUE_DIRECTION);
+            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[VALUE_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
+        }
+        if (!grads[VALUE_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, MASK_DIRECTION)) { /* mask_direction.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (node->has_value_direction) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
+        const cti_shape x12_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x13_ =
+            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
+        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
+        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+        if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
+            const cti_shape x17_ = cti_input_shape(base, MASK_DIRECTION);
+            grads[MASK_DIRECTION] = ct_sum_to_size(ds_grad6_, cti_shape_ints(&x17_));
+        } else {
+            const cti_shape x18_ = cti_input_shape(base, MASK_DIRECTION);
+            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x18_), &x19_);
+        }
+        if (!grads[MASK_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *kept_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+        } else {
+            kept_ = p_;
+        }
+        ct_tensor *by_query_;
+        if (!cti_absent(query_direction)) {
+            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x4_, x5_);
+        } else {
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+        }
+        ct_tensor *by_key_;
+        if (!cti_absent(key_direction)) {
+            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+        } else {
+            by_key_ = by_query_;
+        }
+        ct_tensor *ds_;
+        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+        } else {
+            ds_ = by_key_;
+        }
+        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *moved_grad0_;
+        if (!cti_absent(value_direction)) {
+            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+        } else {
+            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        }
+        ct_tensor *kept_grad1_;
+        if (!cti_absent(value_direction)) {
+            const cti_shape x11_ = cti_shape_or_failed(
+                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
+            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
+            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+        } else {
+            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+        }
+        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
+        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
+        const cti_shape x19_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x20_ =
+            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
+        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
+        ct_tensor *x22_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
+        ct_tensor *x23_ = ct_expand(ct_sum_to_size(x22_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x23_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x24_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x25_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x26_ = ct_ne(ct_ge(x25_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x27_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
+            ct_tensor *x28_ = ct_sum_to_size(ct_where(x26_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x27_));
+            x24_ = ct_sum_to_size(ct_mul(x28_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+        } else {
+            x24_ = kept_grad5_;
+        }
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x24_);
+        ct_tensor *x29_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x30_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x29_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x30_, cti_sizes_of(scores_));
+        ct_tensor *t19_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x31_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t19_, ct_num_i64(0)))));
+        const cti_shape x32_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
+        ct_tensor *x33_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x31_)), cti_shape_ints(&x32_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t19_, ct_num_i64(0), x33_), cti_sizes_of(level_));
+        ct_tensor *t21_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x34_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *scores_grad18_ =
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x34_)))));
+        if (!true) {
+            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x35_);
+        } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
+            grads[ATTN_MASK] = ct_sum_to_size(scores_grad18_, cti_input_sizes(base, ATTN_MASK));
+        } else {
+            const ct_zeros_opts x36_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x36_);
+        }
+        if (!grads[ATTN_MASK]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info attention_tangent_attrs[] = {
+    {"dropout_p", offsetof(attention_tangent_node, dropout_p), CTI_ATTR_DOUBLE},
+    {"is_causal", offsetof(attention_tangent_node, is_causal), CTI_ATTR_BOOL},
+    {"scale", offsetof(attention_tangent_node, scale), CTI_ATTR_SCALAR},
+    {"W", offsetof(attention_tangent_node, W), CTI_ATTR_DTYPE},
+    {"has_value_direction", offsetof(attention_tangent_node, has_value_direction), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type attention_tangent_type = {
+    .name = "AttentionTangentBackward0",
+    .op = "attention_tangent",
+    .backward = attention_tangent_backward,
+    .saved = attention_tangent_saved,
+    .attrs = attention_tangent_attrs,
+    .size = sizeof(attention_tangent_node),
+    .saved_offset = offsetof(attention_tangent_node, query),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *attention_tangent_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                             ct_tensor *query_direction, ct_tensor *key_direction,
+                                             ct_tensor *value_direction, ct_tensor *mask_direction,
+                                             ct_tensor *attn_mask, ct_tensor *state_, double dropout_p, bool is_causal,
+                                             ct_scalar scale, ct_dtype W, bool has_value_direction,
+                                             const ct_tensor *result)
+{
+    attention_tangent_node *node =
+        (attention_tangent_node *)cti_node_create(thread, &attention_tangent_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, QUERY, query) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, KEY, key) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE, value) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, QUERY_DIRECTION, query_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, KEY_DIRECTION, key_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE_DIRECTION, value_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MASK_DIRECTION, mask_direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, ATTN_MASK, attn_mask) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->query, query) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->key, key) != CT_OK) goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[VALUE] || edges[QUERY_DIRECTION] || edges[KEY_DIRECTION] ||
+         edges[MASK_DIRECTION] || edges[ATTN_MASK]) &&
+        cti_save_input(thread, base, &node->value, value) != CT_OK)
+        goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[VALUE] || edges[QUERY_DIRECTION] || edges[KEY_DIRECTION] ||
+         edges[MASK_DIRECTION] || edges[ATTN_MASK]) &&
+        cti_save_input(thread, base, &node->query_direction, query_direction) != CT_OK)
+        goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[VALUE] || edges[QUERY_DIRECTION] || edges[KEY_DIRECTION] ||
+         edges[MASK_DIRECTION] || edges[ATTN_MASK]) &&
+        cti_save_input(thread, base, &node->key_direction, key_direction) != CT_OK)
+        goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[VALUE_DIRECTION] || edges[ATTN_MASK]) &&
+        cti_save_input(thread, base, &node->value_direction, value_direction) != CT_OK)
+        goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[VALUE] || edges[QUERY_DIRECTION] || edges[KEY_DIRECTION] ||
+         edges[MASK_DIRECTION] || edges[ATTN_MASK]) &&
+        cti_save_input(thread, base, &node->mask_direction, mask_direction) != CT_OK)
+        goto failed;
+    if (cti_save_input(thread, base, &node->attn_mask, attn_mask) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->state_, state_) != CT_OK) goto failed;
+    node->dropout_p = dropout_p;
+    node->is_causal = is_causal;
+    node->scale = scale;
+    node->W = W;
+    node->has_value_direction = has_value_direction;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_attention_tangent;
+
+static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                         ct_tensor *value, ct_tensor *query_direction,
+                                                         ct_tensor *key_direction, ct_tensor *value_direction,
+                                                         ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                                         ct_tensor *state_, const ct_attention_tangent_opts *opts)
+{
+    static const ct_attention_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("query", query),
+        cti_box_tensor("key", key),
+        cti_box_tensor("value", value),
+        cti_box_tensor("query_direction", query_direction),
+        cti_box_tensor("key_direction", key_direction),
+        cti_box_tensor("value_direction", value_direction),
+        cti_box_tensor("mask_direction", mask_direction),
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_tensor("state", state_),
+        cti_box_float("dropout_p", opts->dropout_p),
+        cti_box_bool("is_causal", opts->is_causal),
+        cti_box_scalar("scale", opts->scale),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_attention_tangent, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                         ct_tensor *query_direction, ct_tensor *key_direction,
+                                         ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                         ct_tensor *state_, const ct_attention_tangent_opts *opts)
+{
+    ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
+                                 mask_direction, attn_mask, state_};
+    static const char *const names[] = {"query",           "key",           "value",
+                                        "query_direction", "key_direction", "value_direction",
+                                        "mask_direction",  "attn_mask",     "state"};
+    if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
+        return call->is_transformed
+                   ? attention_tangent_transformed(call, query, key, value, query_direction, key_direction,
+                                                   value_direction, mask_direction, attn_mask, state_, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_attention_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_size_at(key, -1) != E) {
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
+    const cti_shape V = cti_shape_part(value, 0, 2);
+    if (cti_size_at(value, -2) != S) {
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
+                                   cti_call_sizes_text(call, value));
+        goto failed;
+    }
+    const int64_t D = cti_size_at(value, -1);
+    if (!cti_absent(query_direction)) {
+        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(query_direction, 0, &Q)) {
+            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
+                                        "query_direction.shape is %s, query.shape is %s",
+                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
+            goto failed;
+        }
+        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
+            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            goto failed;
+        }
+        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
+            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(key_direction)) {
+        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(key_direction, 0, &K)) {
+            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
+                                        "key_direction.shape is %s, key.shape is %s",
+                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
+            goto failed;
+        }
+        if (cti_size_at(key_direction, (int)K.ndim) != S) {
+            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            goto failed;
+        }
+        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
+            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(value_direction)) {
+        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(value_direction, 0, &V)) {
+            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
+                                        "value_direction.shape is %s, value.shape is %s",
+                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
+            goto failed;
+        }
+        if (cti_size_at(value_direction, (int)V.ndim) != S) {
+            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            goto failed;
+        }
+        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
+            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 6,
+                              (ct_tensor *const[]){query, key, value, query_direction, key_direction, value_direction},
+                              &T) != CT_OK)
+        goto failed;
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 2, (ct_tensor *const[]){mask_direction, attn_mask},
+                              &M) != CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
+                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
+                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
+    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
+        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
+                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
+                               cti_call_sizes_text(call, attn_mask));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7, false, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = attention_tangent_record(call->thread, query, key, value, query_direction, key_direction,
+                                                 value_direction, mask_direction, attn_mask, state_, dropout_p,
+                                                 is_causal, scale, W, !cti_absent(value_direction), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_mask_direction = cti_call_cast(call, mask_direction, M);
+    if (!read_mask_direction) goto failed;
+    ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
+    if (!read_attn_mask) goto failed;
+    cti_tensor_view views[10];
+    cti_launch launch = {.op = call->op};
+    cti_view *query_view = cti_view_tensor(&views[0], query);
+    cti_view *key_view = cti_view_tensor(&views[1], key);
+    cti_view *value_view = cti_view_tensor(&views[2], value);
+    cti_view *query_direction_view = cti_view_tensor(&views[3], query_direction);
+    cti_view *key_direction_view = cti_view_tensor(&views[4], key_direction);
+    cti_view *value_direction_view = cti_view_tensor(&views[5], value_direction);
+    cti_view *mask_direction_view = cti_view_tensor(&views[6], read_mask_direction);
+    cti_view *attn_mask_view = cti_view_tensor(&views[7], read_attn_mask);
+    cti_view *state_view = cti_view_tensor(&views[8], state_);
+    cti_view *result_view = cti_view_tensor(&views[9], made_result);
+    const ct_status status = cti_attention_tangent_cpu(
+        &launch, query_view, key_view, value_view, query_direction_view, key_direction_view, value_direction_view,
+        mask_direction_view, attn_mask_view, state_view, dropout_p, is_causal, scale, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_attention_tangent(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                ct_tensor *attn_mask, ct_tensor *state_)
+{
+    cti_call call = cti_call_plain("attention_tangent");
+    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
+                                  mask_direction, attn_mask, state_, NULL);
+}
+
+ct_tensor *ct_attention_tangent_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                     ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                     ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_tangent_opts *opts)
+{
+    cti_call call = cti_call_plain("attention_tangent");
+    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
+                                  mask_direction, attn_mask, state_, opts);
+}
+
+ct_tensor *ct_attention_tangent_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                    ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                    ct_tensor *attn_mask, ct_tensor *state_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("attention_tangent", out);
+    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
+                                  mask_direction, attn_mask, state_, NULL);
+}
+
+ct_tensor *ct_attention_tangent_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                         ct_tensor *key_direction, ct_tensor *value_direction,
+                                         ct_tensor *mask_direction, ct_tensor *attn_mask, ct_tensor *state_,
+                                         const ct_attention_tangent_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("attention_tangent", out);
+    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
+                                  mask_direction, attn_mask, state_, opts);
+}
+
+static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                               ct_tensor *query_direction, ct_tensor *key_direction,
+                                               ct_tensor *value_direction, ct_tensor *mask_direction,
+                                               ct_tensor *attn_mask, ct_tensor *state_,
+                                               const ct_attention_tangent_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
+                                 mask_direction, attn_mask, state_};
+    static const char *const names[] = {"query",           "key",           "value",
+                                        "query_direction", "key_direction", "value_direction",
+                                        "mask_direction",  "attn_mask",     "state"};
+    if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
+        return cti_call_answer(call, 0);
+    static const ct_attention_tangent_opts defaults;
+    if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_size_at(key, -1) != E) {
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
+    const cti_shape V = cti_shape_part(value, 0, 2);
+    if (cti_size_at(value, -2) != S) {
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
+                                   cti_call_sizes_text(call, value));
+        goto failed;
+    }
+    const int64_t D = cti_size_at(value, -1);
+    if (!cti_absent(query_direction)) {
+        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(query_direction, 0, &Q)) {
+            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
+                                        "query_direction.shape is %s, query.shape is %s",
+                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
+            goto failed;
+        }
+        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
+            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            goto failed;
+        }
+        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
+            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(key_direction)) {
+        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(key_direction, 0, &K)) {
+            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
+                                        "key_direction.shape is %s, key.shape is %s",
+                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
+            goto failed;
+        }
+        if (cti_size_at(key_direction, (int)K.ndim) != S) {
+            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            goto failed;
+        }
+        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
+            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(value_direction)) {
+        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) goto failed;
+        if (!cti_part_is(value_direction, 0, &V)) {
+            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
+                                        "value_direction.shape is %s, value.shape is %s",
+                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
+            goto failed;
+        }
+        if (cti_size_at(value_direction, (int)V.ndim) != S) {
+            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            goto failed;
+        }
+        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
+            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            goto failed;
+        }
+    }
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 6,
+                              (ct_tensor *const[]){query, key, value, query_direction, key_direction, value_direction},
+                              &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 2, (ct_tensor *const[]){mask_direction, attn_mask}) !=
+        CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
+                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
+                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
+    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
+        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
+                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
+                               cti_call_sizes_text(call, attn_mask));
+        goto failed;
+    }
+    const int64_t depth = cti_extent(query, -1);
+    const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
+    const double rate = dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - dropout_p);
+    ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask,
+                                                 &(ct_attention_scores_opts){.is_causal = is_causal, .scale = scale});
+    if (!scores) goto failed;
+    ct_tensor *level = ct_logsumexp_with(scores, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+    if (!level) goto failed;
+    ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+    ct_tensor *p = ct_exp(ct_sub(scores, x0_));
+    if (!p) goto failed;
+    ct_tensor *kept_;
+    if (!cti_absent(state_)) {
+        ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
+        kept_ = ct_where(ct_ge(x1_, ct_num(dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+    } else {
+        kept_ = p;
+    }
+    if (!kept_) goto failed;
+    ct_tensor *by_query;
+    if (!cti_absent(query_direction)) {
+        ct_tensor *x2_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = W}), ct_num(factor));
+        by_query = ct_batched_matmul(x2_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+    } else {
+        by_query =
+            ct_zeros_with(cti_sizes_of(scores), &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(query)});
+    }
+    if (!by_query) goto failed;
+    ct_tensor *by_key;
+    if (!cti_absent(key_direction)) {
+        ct_tensor *x3_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = W}), -2, -1);
+        ct_tensor *x4_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
+        by_key = ct_add(by_query, ct_batched_matmul(x4_, x3_));
+    } else {
+        by_key = by_query;
+    }
+    if (!by_key) goto failed;
+    ct_tensor *ds;
+    if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+        ds = ct_add(by_key, ct_to_with(mask_direction, &(ct_to_opts){.dtype = W}));
+    } else {
+        ds = by_key;
+    }
+    if (!ds) goto failed;
+    ct_tensor *x5_ = ct_sum_with(ct_mul(p, ds), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+    ct_tensor *own = ct_mul(kept_, ct_sub(ds, x5_));
+    if (!own) goto failed;
+    ct_tensor *moved = ct_batched_matmul(own, ct_to_with(value, &(ct_to_opts){.dtype = W}));
+    if (!moved) goto failed;
+    ct_tensor *x6_;
+    if (!cti_absent(value_direction)) {
+        ct_tensor *x7_ = ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = W}));
+        x6_ = ct_add(moved, x7_);
+    } else {
+        x6_ = moved;
+    }
+    ct_tensor *result = ct_to_with(x6_, &(ct_to_opts){.dtype = T});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_attention_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_attention_tangent_opts opts = {
+        .dropout_p = args[9].value.number, .is_causal = args[10].value.boolean, .scale = cti_arg_scalar(&args[11])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_attention_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, args[5].value.tensor,
+                                                            args[6].value.tensor, args[7].value.tensor,
+                                                            args[8].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_attention_tangent_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                                    args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
+                                                    &opts));
+}
+
+static ct_status call_attention_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_attention_tangent_opts opts = {
+        .dropout_p = args[9].value.number, .is_causal = args[10].value.boolean, .scale = cti_arg_scalar(&args[11])};
+    return cti_out_tensor(&outs[0], "result",
+                          attention_tangent_parts_core(
+                              &(cti_call){.thread = cti_thread_here(), .op = "attention_tangent", .is_composed = true},
+                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                              args[4].value.tensor, args[5].value.tensor, args[6].value.tensor, args[7].value.tensor,
+                              args[8].value.tensor, &opts));
+}
+
+static const ct_op_arg_info attention_tangent_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "query_direction",
+     .type = "T[*Q, L, E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "key_direction",
+     .type = "T[*K, S, E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "value_direction",
+     .type = "T[*V, S, D]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "mask_direction",
+     .type = "M[*R]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "state",
+     .type = "i64[2]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const attention_tangent_outputs[] = {"result"};
+
+const cti_op_entry cti_op_attention_tangent = {
+    .info =
+        {
+            .name = "attention_tangent",
+            .row = "attention_tangent",
+            .overload = "",
+            .family = "tangent",
+            .doc = "The derivative of attention along directions of its tensors. A direction that is left out is zero, "
+                   "and so is that of a bool mask.",
+            .meaning = "kernel",
+            .args = attention_tangent_args,
+            .num_args = 12,
+            .outputs = attention_tangent_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "query; key; value for query, key, value, query_direction, key_direction, mask_direction, "
+                     "attn_mask; query_direction for query, key, value, query_direction, key_direction, "
+                     "mask_direction, attn_mask; key_direction for query, key, value, query_direction, key_direction, "
+                     "mask_direction, attn_mask; value_direction for query, key, value_direction, attn_mask; "
+                     "mask_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask; "
+                     "attn_mask; state",
+        },
+    .call = call_attention_tangent,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .reads_state = true,
+            .state = 8,
+            .parts = call_attention_tangent_parts,
+        },
+};
