@@ -18,11 +18,13 @@ set(COTANGENT_CHECKED_OPS
     all
     amax
     amin
+    aminmax
     angle
     any
     arange
     argmax
     argmin
+    argsort
     argument
     argwhere
     as_strided
@@ -63,6 +65,7 @@ set(COTANGENT_CHECKED_OPS
     blackman_window
     bmm
     broadcast_to
+    bucketize
     cat
     ceil
     celu
@@ -92,11 +95,14 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy
     cross_entropy.prob
     cross_entropy_tangent
+    cummax
+    cummin
     cumprod
     cumsum
     cumulative_trapezoid
     cumulative_trapezoid.x
     deg2rad
+    dft
     diag
     diag_embed
     diagflat
@@ -135,6 +141,10 @@ set(COTANGENT_CHECKED_OPS
     expand_as
     expm1
     eye
+    fft_fft
+    fft_ifft
+    fft_irfft
+    fft_rfft
     fill
     flatten
     flip
@@ -153,6 +163,8 @@ set(COTANGENT_CHECKED_OPS
     ge
     gelu
     glu
+    group_norm
+    gru_cell
     gt
     half_turns
     hamming_window
@@ -174,6 +186,7 @@ set(COTANGENT_CHECKED_OPS
     inner
     isclose
     isfinite
+    isin
     isinf
     isnan
     isneginf
@@ -182,6 +195,7 @@ set(COTANGENT_CHECKED_OPS
     kaiser_window
     kl_div
     kron
+    kthvalue
     l1_loss
     layer_norm
     layer_norm_tangent
@@ -231,21 +245,28 @@ set(COTANGENT_CHECKED_OPS
     max_pool2d_with_indices
     maximum
     mean
+    median
+    median.dim
     min
     min.dim
     minimum
     mish
     mm
+    mode
     movedim
     mse_loss
+    msort
     mul
     mv
     nanmean
+    nanmedian
+    nanmedian.dim
     nansum
     narrow
     narrow_copy
     ne
     neg
+    nll_loss
     nonzero
     norm
     norm.word
@@ -253,6 +274,7 @@ set(COTANGENT_CHECKED_OPS
     nuclear_norm
     ones
     ones_like
+    order_place
     outer
     pad
     pairwise_distance
@@ -303,11 +325,13 @@ set(COTANGENT_CHECKED_OPS
     round.decimals
     rrelu
     rsqrt
+    running_place
     scalar_tensor
     scaled_dot_product_attention
     scatter
     scatter.scalar
     scatter_add
+    searchsorted
     select
     select_scatter
     selu
@@ -330,6 +354,7 @@ set(COTANGENT_CHECKED_OPS
     softplus
     softshrink
     softsign
+    sort
     special_i1
     split
     split.sizes
@@ -357,12 +382,15 @@ set(COTANGENT_CHECKED_OPS
     threshold
     tile
     to
+    topk
     trace
     transpose
     trapezoid
     trapezoid.x
     tril
+    tril_indices
     triu
+    triu_indices
     true_divide
     trunc
     unbind
@@ -372,6 +400,8 @@ set(COTANGENT_CHECKED_OPS
     unpack_bits
     unsqueeze
     unsqueeze.dims
+    upsample_bilinear2d
+    upsample_nearest2d
     var
     var_mean
     vdot

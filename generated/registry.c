@@ -77,6 +77,9 @@ void cti_choose_embedding(cti_level level);
 extern const cti_op_entry *const cti_ops_factories[];
 extern const cti_op_kernels cti_kernels_factories[];
 void cti_choose_factories(cti_level level);
+extern const cti_op_entry *const cti_ops_fft[];
+extern const cti_op_kernels cti_kernels_fft[];
+void cti_choose_fft(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
@@ -89,6 +92,8 @@ void cti_choose_matmul(cti_level level);
 extern const cti_op_entry *const cti_ops_norm[];
 extern const cti_op_kernels cti_kernels_norm[];
 void cti_choose_norm(cti_level level);
+extern const cti_op_entry *const cti_ops_norm_groups[];
+void cti_choose_norm_groups(cti_level level);
 extern const cti_op_entry *const cti_ops_pad[];
 extern const cti_op_kernels cti_kernels_pad[];
 void cti_choose_pad(cti_level level);
@@ -109,6 +114,11 @@ void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_repeat[];
 extern const cti_op_kernels cti_kernels_repeat[];
 void cti_choose_repeat(cti_level level);
+extern const cti_op_entry *const cti_ops_signal[];
+void cti_choose_signal(cti_level level);
+extern const cti_op_entry *const cti_ops_sort[];
+extern const cti_op_kernels cti_kernels_sort[];
+void cti_choose_sort(cti_level level);
 extern const cti_op_entry *const cti_ops_special[];
 extern const cti_op_kernels cti_kernels_special[];
 void cti_choose_special(cti_level level);
@@ -117,6 +127,8 @@ void cti_choose_split(cti_level level);
 extern const cti_op_entry *const cti_ops_statistics[];
 extern const cti_op_kernels cti_kernels_statistics[];
 void cti_choose_statistics(cti_level level);
+extern const cti_op_entry *const cti_ops_tables[];
+void cti_choose_tables(cti_level level);
 extern const cti_op_entry *const cti_ops_tangent[];
 extern const cti_op_kernels cti_kernels_tangent[];
 void cti_choose_tangent(cti_level level);
@@ -152,20 +164,25 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
+    {cti_ops_fft, 5, cti_kernels_fft, 1},
     {cti_ops_index, 14, cti_kernels_index, 10},
-    {cti_ops_loss, 11, cti_kernels_loss, 10},
+    {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
+    {cti_ops_norm_groups, 1, NULL, 0},
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_pool_lines, 4, NULL, 0},
     {cti_ops_random, 9, cti_kernels_random, 7},
-    {cti_ops_recurrent, 3, cti_kernels_recurrent, 2},
-    {cti_ops_reduce, 14, cti_kernels_reduce, 11},
+    {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
+    {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
+    {cti_ops_signal, 2, NULL, 0},
+    {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 9, cti_kernels_special, 9},
     {cti_ops_split, 12, NULL, 0},
     {cti_ops_statistics, 19, cti_kernels_statistics, 5},
+    {cti_ops_tables, 2, NULL, 0},
     {cti_ops_tangent, 7, cti_kernels_tangent, 7},
     {cti_ops_ternary, 8, cti_kernels_ternary, 8},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
@@ -173,7 +190,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 36;
+const size_t cti_num_op_families = 41;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -256,10 +273,12 @@ void cti_library_start(void)
     cti_choose_einsum(level);
     cti_choose_embedding(level);
     cti_choose_factories(level);
+    cti_choose_fft(level);
     cti_choose_index(level);
     cti_choose_loss(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
+    cti_choose_norm_groups(level);
     cti_choose_pad(level);
     cti_choose_pool(level);
     cti_choose_pool_lines(level);
@@ -267,9 +286,12 @@ void cti_library_start(void)
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
     cti_choose_repeat(level);
+    cti_choose_signal(level);
+    cti_choose_sort(level);
     cti_choose_special(level);
     cti_choose_split(level);
     cti_choose_statistics(level);
+    cti_choose_tables(level);
     cti_choose_tangent(level);
     cti_choose_ternary(level);
     cti_choose_trigonometric(level);

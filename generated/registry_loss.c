@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/huber_loss.h"
 #include "gen/kernels/ops/l1_loss.h"
 #include "gen/kernels/ops/mse_loss.h"
+#include "gen/kernels/ops/nll_loss.h"
 #include "gen/kernels/ops/poisson_nll_loss.h"
 #include "gen/kernels/ops/smooth_l1_loss.h"
 #include "kernels/level.h"
@@ -29,6 +30,7 @@ extern const cti_op_entry cti_op_binary_cross_entropy;
 extern const cti_op_entry cti_op_kl_div;
 extern const cti_op_entry cti_op_divergence;
 extern const cti_op_entry cti_op_poisson_nll_loss;
+extern const cti_op_entry cti_op_nll_loss;
 
 const cti_op_entry *const cti_ops_loss[] = {
     &cti_op_mse_loss,         &cti_op_binary_cross_entropy_with_logits,
@@ -36,9 +38,9 @@ const cti_op_entry *const cti_ops_loss[] = {
     &cti_op_l1_loss,          &cti_op_smooth_l1_loss,
     &cti_op_huber_loss,       &cti_op_binary_cross_entropy,
     &cti_op_kl_div,           &cti_op_divergence,
-    &cti_op_poisson_nll_loss,
+    &cti_op_poisson_nll_loss, &cti_op_nll_loss,
 };
-const size_t cti_ops_loss_count = 11;
+const size_t cti_ops_loss_count = 12;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -51,6 +53,7 @@ extern cti_divergence_loop_table cti_divergence_loops_base;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_base;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_base;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_base;
+cti_nll_loss_cpu_kernel cti_nll_loss_cpu_base;
 extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_base;
 extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_base;
 
@@ -65,6 +68,7 @@ cti_divergence_loop_table *cti_divergence_loops = &cti_divergence_loops_base;
 cti_huber_loss_loop_table *cti_huber_loss_loops = &cti_huber_loss_loops_base;
 cti_l1_loss_loop_table *cti_l1_loss_loops = &cti_l1_loss_loops_base;
 cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
+cti_nll_loss_cpu_kernel *CTI_REPLACEABLE cti_nll_loss_cpu = cti_nll_loss_cpu_base;
 cti_poisson_nll_loss_loop_table *cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_base;
 cti_smooth_l1_loss_loop_table *cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_base;
 
@@ -78,6 +82,7 @@ extern cti_divergence_loop_table cti_divergence_loops_v3;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_v3;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_v3;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v3;
+cti_nll_loss_cpu_kernel cti_nll_loss_cpu_v3;
 extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_v3;
 extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_v3;
 
@@ -92,6 +97,7 @@ static void choose_v3(void)
     cti_huber_loss_loops = &cti_huber_loss_loops_v3;
     cti_l1_loss_loops = &cti_l1_loss_loops_v3;
     cti_mse_loss_loops = &cti_mse_loss_loops_v3;
+    cti_nll_loss_cpu = cti_nll_loss_cpu_v3;
     cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_v3;
     cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_v3;
 }
@@ -107,6 +113,7 @@ extern cti_divergence_loop_table cti_divergence_loops_v4;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_v4;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_v4;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v4;
+cti_nll_loss_cpu_kernel cti_nll_loss_cpu_v4;
 extern cti_poisson_nll_loss_loop_table cti_poisson_nll_loss_loops_v4;
 extern cti_smooth_l1_loss_loop_table cti_smooth_l1_loss_loops_v4;
 
@@ -121,6 +128,7 @@ static void choose_v4(void)
     cti_huber_loss_loops = &cti_huber_loss_loops_v4;
     cti_l1_loss_loops = &cti_l1_loss_loops_v4;
     cti_mse_loss_loops = &cti_mse_loss_loops_v4;
+    cti_nll_loss_cpu = cti_nll_loss_cpu_v4;
     cti_poisson_nll_loss_loops = &cti_poisson_nll_loss_loops_v4;
     cti_smooth_l1_loss_loops = &cti_smooth_l1_loss_loops_v4;
 }
@@ -235,6 +243,33 @@ static void switch_cti_cross_entropy_prob_cpu(bool replaced)
 }
 
 cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {switch_cti_cross_entropy_prob_cpu, 0};
+
+static cti_nll_loss_cpu_kernel *own_cti_nll_loss_cpu;
+extern cti_kernel_slot cti_nll_loss_cpu_slot;
+
+static ct_status replaced_cti_nll_loss_cpu(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                           const cti_view *weight, int reduction, int64_t ignore_index,
+                                           cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_INPUT("target", target),
+                                      CTI_KERNEL_INPUT("weight", weight),
+                                      CTI_KERNEL_VALUE("reduction", reduction),
+                                      CTI_KERNEL_VALUE("ignore_index", ignore_index),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_nll_loss_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_nll_loss_cpu(launch, self, target, weight, reduction, ignore_index, result);
+}
+
+static void switch_cti_nll_loss_cpu(bool replaced)
+{
+    if (!own_cti_nll_loss_cpu) own_cti_nll_loss_cpu = cti_nll_loss_cpu;
+    cti_nll_loss_cpu = replaced ? replaced_cti_nll_loss_cpu : own_cti_nll_loss_cpu;
+}
+
+cti_kernel_slot cti_nll_loss_cpu_slot = {switch_cti_nll_loss_cpu, 0};
 
 static void *loops_of_mse_loss(void) { return cti_mse_loss_loops; }
 
@@ -459,6 +494,11 @@ static const cti_attr_info poisson_nll_loss_loop_attrs[] = {
     {"eps", offsetof(cti_poisson_nll_loss_attrs, eps), CTI_ATTR_DOUBLE},
 };
 
+extern cti_kernel_slot cti_nll_loss_cpu_slot;
+static const cti_kernel_row nll_loss_kernel_rows[] = {
+    {"forward", &cti_nll_loss_cpu_slot, 0, 1, 4, {"result", "self", "target", "weight"}},
+};
+
 const cti_op_kernels cti_kernels_loss[] = {
     {
         .op = "mse_loss",
@@ -531,5 +571,10 @@ const cti_op_kernels cti_kernels_loss[] = {
         .num_loops = 4,
         .attrs = poisson_nll_loss_loop_attrs,
         .num_attrs = 3,
+    },
+    {
+        .op = "nll_loss",
+        .kernels = nll_loss_kernel_rows,
+        .num_kernels = 1,
     },
 };

@@ -14,13 +14,15 @@
 extern const cti_op_entry cti_op_lstm_cell;
 extern const cti_op_entry cti_op_lstm_gates;
 extern const cti_op_entry cti_op_lstm_update;
+extern const cti_op_entry cti_op_gru_cell;
 
 const cti_op_entry *const cti_ops_recurrent[] = {
     &cti_op_lstm_cell,
     &cti_op_lstm_gates,
     &cti_op_lstm_update,
+    &cti_op_gru_cell,
 };
-const size_t cti_ops_recurrent_count = 3;
+const size_t cti_ops_recurrent_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -32,13 +32,14 @@ extern const cti_op_entry cti_op_var;
 extern const cti_op_entry cti_op_sum_to_size;
 extern const cti_op_entry cti_op_logsumexp;
 extern const cti_op_entry cti_op_cumsum;
+extern const cti_op_entry cti_op_aminmax;
 
 const cti_op_entry *const cti_ops_reduce[] = {
     &cti_op_sum,     &cti_op_mean,        &cti_op_max,       &cti_op_max_dim, &cti_op_min,
     &cti_op_min_dim, &cti_op_amax,        &cti_op_argmax,    &cti_op_argmin,  &cti_op_count_nonzero,
-    &cti_op_var,     &cti_op_sum_to_size, &cti_op_logsumexp, &cti_op_cumsum,
+    &cti_op_var,     &cti_op_sum_to_size, &cti_op_logsumexp, &cti_op_cumsum,  &cti_op_aminmax,
 };
-const size_t cti_ops_reduce_count = 14;
+const size_t cti_ops_reduce_count = 15;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

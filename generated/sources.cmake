@@ -18,11 +18,13 @@ set(COTANGENT_GENERATED_C
     ops/all.c
     ops/amax.c
     ops/amin.c
+    ops/aminmax.c
     ops/angle.c
     ops/any.c
     ops/arange.c
     ops/argmax.c
     ops/argmin.c
+    ops/argsort.c
     ops/argument.c
     ops/argwhere.c
     ops/as_strided.c
@@ -62,6 +64,7 @@ set(COTANGENT_GENERATED_C
     ops/blackman_window.c
     ops/bmm.c
     ops/broadcast_to.c
+    ops/bucketize.c
     ops/cat.c
     ops/ceil.c
     ops/celu.c
@@ -87,11 +90,14 @@ set(COTANGENT_GENERATED_C
     ops/count_nonzero.c
     ops/cross_entropy.c
     ops/cross_entropy_tangent.c
+    ops/cummax.c
+    ops/cummin.c
     ops/cumprod.c
     ops/cumsum.c
     ops/cumulative_trapezoid.c
     ops/deg2rad.c
     ops/detach.c
+    ops/dft.c
     ops/diag.c
     ops/diag_embed.c
     ops/diagflat.c
@@ -129,6 +135,10 @@ set(COTANGENT_GENERATED_C
     ops/expand_as.c
     ops/expm1.c
     ops/eye.c
+    ops/fft_fft.c
+    ops/fft_ifft.c
+    ops/fft_irfft.c
+    ops/fft_rfft.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
@@ -147,6 +157,8 @@ set(COTANGENT_GENERATED_C
     ops/ge.c
     ops/gelu.c
     ops/glu.c
+    ops/group_norm.c
+    ops/gru_cell.c
     ops/gt.c
     ops/half_turns.c
     ops/hamming_window.c
@@ -167,6 +179,7 @@ set(COTANGENT_GENERATED_C
     ops/inner.c
     ops/isclose.c
     ops/isfinite.c
+    ops/isin.c
     ops/isinf.c
     ops/isnan.c
     ops/isneginf.c
@@ -175,6 +188,7 @@ set(COTANGENT_GENERATED_C
     ops/kaiser_window.c
     ops/kl_div.c
     ops/kron.c
+    ops/kthvalue.c
     ops/l1_loss.c
     ops/layer_norm.c
     ops/layer_norm_tangent.c
@@ -223,26 +237,32 @@ set(COTANGENT_GENERATED_C
     ops/max_pool2d_with_indices.c
     ops/maximum.c
     ops/mean.c
+    ops/median.c
     ops/min.c
     ops/minimum.c
     ops/mish.c
     ops/mm.c
+    ops/mode.c
     ops/movedim.c
     ops/mse_loss.c
+    ops/msort.c
     ops/mul.c
     ops/mv.c
     ops/nanmean.c
+    ops/nanmedian.c
     ops/nansum.c
     ops/narrow.c
     ops/narrow_copy.c
     ops/ne.c
     ops/neg.c
+    ops/nll_loss.c
     ops/nonzero.c
     ops/norm.c
     ops/normalize.c
     ops/nuclear_norm.c
     ops/ones.c
     ops/ones_like.c
+    ops/order_place.c
     ops/outer.c
     ops/pad.c
     ops/pairwise_distance.c
@@ -289,10 +309,12 @@ set(COTANGENT_GENERATED_C
     ops/round.c
     ops/rrelu.c
     ops/rsqrt.c
+    ops/running_place.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
     ops/scatter.c
     ops/scatter_add.c
+    ops/searchsorted.c
     ops/select.c
     ops/select_scatter.c
     ops/selu.c
@@ -315,6 +337,7 @@ set(COTANGENT_GENERATED_C
     ops/softplus.c
     ops/softshrink.c
     ops/softsign.c
+    ops/sort.c
     ops/special_i1.c
     ops/split.c
     ops/sqrt.c
@@ -339,11 +362,14 @@ set(COTANGENT_GENERATED_C
     ops/threshold.c
     ops/tile.c
     ops/to.c
+    ops/topk.c
     ops/trace.c
     ops/transpose.c
     ops/trapezoid.c
     ops/tril.c
+    ops/tril_indices.c
     ops/triu.c
+    ops/triu_indices.c
     ops/true_divide.c
     ops/trunc.c
     ops/unbind.c
@@ -352,6 +378,8 @@ set(COTANGENT_GENERATED_C
     ops/unfold_adjoint.c
     ops/unpack_bits.c
     ops/unsqueeze.c
+    ops/upsample_bilinear2d.c
+    ops/upsample_nearest2d.c
     ops/var.c
     ops/var_mean.c
     ops/vdot.c
@@ -389,10 +417,12 @@ set(COTANGENT_GENERATED_C
     registry_einsum.c
     registry_embedding.c
     registry_factories.c
+    registry_fft.c
     registry_index.c
     registry_loss.c
     registry_matmul.c
     registry_norm.c
+    registry_norm_groups.c
     registry_pad.c
     registry_pool.c
     registry_pool_lines.c
@@ -400,9 +430,12 @@ set(COTANGENT_GENERATED_C
     registry_recurrent.c
     registry_reduce.c
     registry_repeat.c
+    registry_signal.c
+    registry_sort.c
     registry_special.c
     registry_split.c
     registry_statistics.c
+    registry_tables.c
     registry_tangent.c
     registry_ternary.c
     registry_trigonometric.c

@@ -1910,6 +1910,14 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                                cti_call_sizes_text(call, attn_mask));
         goto failed;
     }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
+                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
+                               ct_dtype_name(cti_dtype_of(attn_mask)));
+        goto failed;
+    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
@@ -2148,6 +2156,14 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                                    "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
                                cti_call_sizes_text(call, attn_mask));
+        goto failed;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
+                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
+                               ct_dtype_name(cti_dtype_of(attn_mask)));
         goto failed;
     }
     const int64_t depth = cti_extent(query, -1);

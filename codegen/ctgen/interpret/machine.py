@@ -162,6 +162,8 @@ class Machine:
             while isinstance(option, If):
                 env: Env = {Name(name): value for name, value in (*bind_dims(op, values).items(), *values.items())}
                 option = option.then if self.value(option.cond, env) else option.other
+            if isinstance(option, Word):
+                return option.text
             if isinstance(option, Name):
                 if option.id == "default":
                     return "f64"

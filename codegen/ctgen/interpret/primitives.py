@@ -234,17 +234,72 @@ def _rank(value: Scalar) -> tuple[bool, float]:
     return (True, 0.0) if number != number else (False, number)
 
 
+def _lines(x: Array, dim: int) -> list[list[int]]:
+    """The positions of the elements of each line along an axis."""
+    at, size, step = _line(x.shape, dim)
+    begins = [where for where, place in enumerate(coordinates(x.shape)) if not place or place[at] == 0]
+    return [[begin + k * step for k in range(size)] for begin in begins]
+
+
 def _sort(v: Values) -> list[Value]:
     x = v["self"]
-    at, size, step = _line(x.shape, v.get("dim", -1))
     values, indices = list(x.data), [0] * len(x.data)
-    for where, place in enumerate(coordinates(x.shape)):
-        if place and place[at] == 0:
-            line = [where + k * step for k in range(size)]
-            order = sorted(range(size), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False)))
-            for k, source in enumerate(order):
-                values[line[k]], indices[line[k]] = x.data[line[source]], source
+    for line in _lines(x, v.get("dim", -1)):
+        order = sorted(
+            range(len(line)), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False))
+        )
+        for k, source in enumerate(order):
+            values[line[k]], indices[line[k]] = x.data[line[source]], source
     return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]
+
+
+def _chosen(rule: str, line: Sequence[Scalar]) -> int:
+    """The place of the median, of the median of what is not NaN, or of the last of the most frequent elements."""
+    ranks = [_rank(x) for x in line]
+    order = sorted(range(len(line)), key=ranks.__getitem__)
+    if rule == "mode":
+        common = max(ranks.count(rank) for rank in ranks)
+        least = min(rank for rank in ranks if ranks.count(rank) == common)
+        return max(k for k, rank in enumerate(ranks) if rank == least)
+    numbers = [k for k in order if not ranks[k][0]]
+    if rule == "median" and len(numbers) < len(line):
+        return order[len(numbers)]
+    return numbers[(len(numbers) - 1) // 2] if numbers else order[0]
+
+
+def _order_place(v: Values) -> list[Value]:
+    x, dim = v["self"], v["dim"]
+    shape = [1 if i == axis(dim, len(x.shape)) else n for i, n in enumerate(x.shape)] if x.shape else []
+    return [array("i64", shape, [_chosen(v["rule"], [x.data[k] for k in line]) for line in _lines(x, dim)])]
+
+
+def _running_place(v: Values) -> list[Value]:
+    x, sign = v["self"], 1 if v["largest"] else -1
+    out = [0] * len(x.data)
+    for line in _lines(x, v["dim"]):
+        best = 0
+        for k, at in enumerate(line):
+            nan, value = _rank(x.data[at])
+            if nan or (not _rank(x.data[line[best]])[0] and sign * value >= sign * _rank(x.data[line[best]])[1]):
+                best = k
+            out[at] = best
+    return [array("i64", x.shape, out)]
+
+
+def _searchsorted(v: Values) -> list[Value]:
+    """The number of elements that are less, and with right of equal ones; of all of them for NaN."""
+    lines, x, order = v["sorted_sequence"], v["self"], v.get("sorter")
+    if not isinstance(x, Array):
+        x = full(lines.dtype, (), x)
+    behind = v["side"] == "right" if v.get("side") is not None else bool(v.get("right", False))
+    size = lines.shape[-1]
+    out = []
+    for k, value in enumerate(x.data):
+        begin = k // x.shape[-1] * size if len(lines.shape) > 1 else 0
+        line = [lines.data[begin + (int(real_part(order.data[begin + i])) if order else i)] for i in range(size)]
+        wanted = _rank(value)
+        out.append(sum(_rank(y) < wanted or ((behind or wanted[0]) and _rank(y) == wanted) for y in line))
+    return [array("i32" if v.get("out_int32") else "i64", x.shape, out)]
 
 
 def _flip(v: Values) -> list[Value]:
@@ -411,6 +466,21 @@ def _dft(sign: int) -> Primitive:
     return transform
 
 
+def _fourier(v: Values) -> list[Value]:
+    x, sign = v["self"], 1 if v["inverse"] else -1
+    out: list[Scalar] = list(x.data)
+    for line in _lines(x, v["dim"]):
+        n = len(line)
+        if n > 1 and not all(cmath.isfinite(x.data[j]) for j in line):
+            for at in line:
+                out[at] = complex(math.nan, math.nan)
+            continue
+        for k, at in enumerate(line):
+            turns = (sign * 2j * math.pi * (i * k % n) / n for i in range(n))
+            out[at] = sum(complex(x.data[j]) * cmath.exp(turn) for j, turn in zip(line, turns))
+    return [array(x.dtype, x.shape, out)]
+
+
 def _unpack_bits(v: Values) -> list[Value]:
     packed, size = v["self"], v.get("size")
     shape = (len(packed.data) * 8,) if size is None else tuple(size)
@@ -434,6 +504,9 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "argmax": _argmax,
     "argmin": _argmin,
     "sort": _sort,
+    "order_place": _order_place,
+    "running_place": _running_place,
+    "searchsorted": _searchsorted,
     "flip": _flip,
     "recurrence": _recurrence,
     "shifted": _shifted,
@@ -452,6 +525,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "to": _to,
     "dft": _dft(-1),
     "idft": _dft(1),
+    "fourier": _fourier,
     "unpack_bits": _unpack_bits,
     **JOINING,
     **POOLING,

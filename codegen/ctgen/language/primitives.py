@@ -59,7 +59,13 @@ _TEXT: Mapping[str, str] = {
     ),
     "argmax": "self: tensor, dim: int?, keepdim: bool?",
     "argmin": "self: tensor, dim: int?, keepdim: bool?",
-    "sort": "self: tensor, dim: int?, descending: bool? -> tensor, tensor",
+    "sort": "self: tensor, dim: int?, descending: bool?, stable: bool? -> tensor, tensor",
+    "order_place": "self: tensor, dim: int, rule: word",
+    "running_place": "self: tensor, dim: int, largest: bool",
+    "searchsorted": (
+        "sorted_sequence: tensor(1), self: tensor or number, out_int32: bool?, right: bool?, side: word?,"
+        " sorter: tensor?"
+    ),
     "flip": "self: tensor, dims: ints",
     "recurrence": "input: tensor, factor: tensor, dim: ints, reverse: bool?, own: bool?",
     "shifted": "input: tensor, dim: ints, reverse: bool?",
@@ -90,6 +96,7 @@ _TEXT: Mapping[str, str] = {
     "to": "self: tensor, dtype: dtype?",
     "dft": "self: tensor, n: int?, dim: int?, norm: word?",
     "idft": "self: tensor, n: int?, dim: int?, norm: word?",
+    "fourier": "self: tensor, dim: int, inverse: bool",
     "unpack_bits": "self: tensor, size: ints?",
     "max_pool2d_places": f"self: tensor(2), {_WINDOW}, dilation: ints, ceil_mode: bool?",
     "max_pool2d_pick": f"self: tensor(2), place: tensor(2), {_WINDOW}, dilation: ints",

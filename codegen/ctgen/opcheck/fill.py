@@ -199,7 +199,7 @@ _KINKED = {
     "gt",
     "ge",
 }
-_SORTED = {"argmax", "argmin", "sort", "median", "topk"}
+_SORTED = {"argmax", "argmin", "sort", "order_place", "running_place"}
 
 
 def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:

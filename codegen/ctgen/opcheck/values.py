@@ -16,7 +16,21 @@ from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Derived, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Save, SavePlan, TensorType
+from ctgen.model.ops import (
+    Call,
+    Derived,
+    DtypeName,
+    DtypeRule,
+    Expr,
+    If,
+    Name,
+    Num,
+    Op,
+    Save,
+    SavePlan,
+    TensorType,
+    Word,
+)
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
 from ctgen.opcheck.fill import called_ops
@@ -105,6 +119,8 @@ def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | No
         while isinstance(option, If):
             env: dict[Expr, Any] = {Name(name): _evaluated(resolved(args, name), True) for name in args}
             option = option.then if Machine({}).value(option.cond, env) else option.other
+        if isinstance(option, Word):
+            return option.text
         if isinstance(option, Name):
             if option.id == "default":
                 return dtypes.DEFAULT

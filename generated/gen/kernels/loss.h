@@ -13,6 +13,7 @@
 #include "gen/kernels/ops/huber_loss.h"
 #include "gen/kernels/ops/l1_loss.h"
 #include "gen/kernels/ops/mse_loss.h"
+#include "gen/kernels/ops/nll_loss.h"
 #include "gen/kernels/ops/poisson_nll_loss.h"
 #include "gen/kernels/ops/smooth_l1_loss.h"
 

@@ -669,6 +669,44 @@ inline ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_kind0 
     return ct_masked_fill_out(self, mask, ct_operand_of(value), out);
 }
 
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter)
+{
+    return ct_searchsorted(sorted_sequence, ct_operand_of(self), sorter);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted_with(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter,
+                                       const ct_searchsorted_opts *opts)
+{
+    return ct_searchsorted_with(sorted_sequence, ct_operand_of(self), sorter, opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter, ct_tensor *out)
+{
+    return ct_searchsorted_out(sorted_sequence, ct_operand_of(self), sorter, out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted_with_out(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter,
+                                           const ct_searchsorted_opts *opts, ct_tensor *out)
+{
+    return ct_searchsorted_with_out(sorted_sequence, ct_operand_of(self), sorter, opts, out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_isin(ct_tensor *elements, ct_kind0 test_elements)
+{
+    return ct_isin(elements, ct_operand_of(test_elements));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_isin_with(ct_tensor *elements, ct_kind0 test_elements, const ct_isin_opts *opts)
+{
+    return ct_isin_with(elements, ct_operand_of(test_elements), opts);
+}
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_where(ct_tensor *condition, ct_kind0 self, ct_kind1 other)
 {
@@ -868,6 +906,15 @@ inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, 
 #define ct_masked_fill(self, mask, value) ct_masked_fill(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_(self, mask, value) ct_masked_fill_(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_out(self, mask, value, ...) ct_masked_fill_out(self, mask, CT_OPERAND(value), __VA_ARGS__)
+#define ct_searchsorted(sorted_sequence, self, sorter) ct_searchsorted(sorted_sequence, CT_OPERAND(self), sorter)
+#define ct_searchsorted_with(sorted_sequence, self, sorter, ...) \
+    ct_searchsorted_with(sorted_sequence, CT_OPERAND(self), sorter, __VA_ARGS__)
+#define ct_searchsorted_out(sorted_sequence, self, sorter, ...) \
+    ct_searchsorted_out(sorted_sequence, CT_OPERAND(self), sorter, __VA_ARGS__)
+#define ct_searchsorted_with_out(sorted_sequence, self, sorter, ...) \
+    ct_searchsorted_with_out(sorted_sequence, CT_OPERAND(self), sorter, __VA_ARGS__)
+#define ct_isin(elements, test_elements) ct_isin(elements, CT_OPERAND(test_elements))
+#define ct_isin_with(elements, test_elements, ...) ct_isin_with(elements, CT_OPERAND(test_elements), __VA_ARGS__)
 #define ct_where(condition, self, other) ct_where(condition, CT_OPERAND(self), CT_OPERAND(other))
 #define ct_where_out(condition, self, other, ...) \
     ct_where_out(condition, CT_OPERAND(self), CT_OPERAND(other), __VA_ARGS__)

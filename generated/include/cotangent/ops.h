@@ -41,10 +41,12 @@
 #include <cotangent/ops/einsum.h>
 #include <cotangent/ops/embedding.h>
 #include <cotangent/ops/factories.h>
+#include <cotangent/ops/fft.h>
 #include <cotangent/ops/index.h>
 #include <cotangent/ops/loss.h>
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>
+#include <cotangent/ops/norm_groups.h>
 #include <cotangent/ops/pad.h>
 #include <cotangent/ops/pool.h>
 #include <cotangent/ops/pool_lines.h>
@@ -52,9 +54,12 @@
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>
 #include <cotangent/ops/repeat.h>
+#include <cotangent/ops/signal.h>
+#include <cotangent/ops/sort.h>
 #include <cotangent/ops/special.h>
 #include <cotangent/ops/split.h>
 #include <cotangent/ops/statistics.h>
+#include <cotangent/ops/tables.h>
 #include <cotangent/ops/ternary.h>
 #include <cotangent/ops/trigonometric.h>
 #include <cotangent/ops/unary.h>

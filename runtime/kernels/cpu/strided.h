@@ -33,6 +33,15 @@ static inline int64_t cti_offset(unsigned ndim, const int64_t *index, const int6
     return offset;
 }
 
+/* The coordinates of the first element of line number `number` along an axis, lines in row-major order. */
+static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t number, int64_t *at)
+{
+    for (unsigned d = v->ndim; d-- > 0;) {
+        at[d] = d == axis ? 0 : number % v->sizes[d];
+        if (d != axis) number /= v->sizes[d];
+    }
+}
+
 /* A 0-d view as a vector of one element; others as they are. */
 typedef struct cti_vector_view {
     cti_view view;

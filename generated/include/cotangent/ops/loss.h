@@ -13,6 +13,7 @@
 #include <cotangent/op/kl_div.h>
 #include <cotangent/op/l1_loss.h>
 #include <cotangent/op/mse_loss.h>
+#include <cotangent/op/nll_loss.h>
 #include <cotangent/op/poisson_nll_loss.h>
 #include <cotangent/op/smooth_l1_loss.h>
 

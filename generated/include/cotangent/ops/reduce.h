@@ -7,6 +7,7 @@
 #define COTANGENT_OPS_REDUCE_H
 
 #include <cotangent/op/amax.h>
+#include <cotangent/op/aminmax.h>
 #include <cotangent/op/argmax.h>
 #include <cotangent/op/argmin.h>
 #include <cotangent/op/count_nonzero.h>

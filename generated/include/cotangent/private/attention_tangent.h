@@ -53,6 +53,7 @@ typedef struct ct_attention_tangent_opts {
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
  *                 if mask_direction is given, attn_mask must be given
  *                 if mask_direction is given and attn_mask is given, mask_direction.shape must be attn_mask.shape
+ *                 if mask_direction is given and attn_mask is given, mask_direction.dtype must be attn_mask.dtype
  *   CT_E_SHAPE    query.ndim must be at least 2
  *                 key.ndim must be at least 2
  *                 key.size(-1) must be query.size(-1)

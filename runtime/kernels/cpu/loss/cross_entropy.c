@@ -1,5 +1,6 @@
 /*
- * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former. Rows are read
+ * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former; and nll_loss,
+ * whose rows are logarithms of probabilities. Rows are read
  * into f64, whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in
  * row order, so results do not depend on threads.
  */
@@ -7,6 +8,7 @@
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
+#include "gen/kernels/ops/nll_loss.h"
 #include "kernels/vector_math.h"
 
 #include <cotangent/word/reduction.h>
@@ -94,6 +96,7 @@ typedef struct entropy {
     double smoothing, *losses, *counted;      /* per row: loss, and what the mean divides by */
     int64_t ignore;
     const cti_view *result_grad, *direction; /* of self, for the tangent; NULL else */
+    bool is_likelihood;                      /* self has logarithms of probabilities */
     int reduction;
     double scale; /* backward: the gradient of each row's loss if not `none` */
     _Atomic int failed;
@@ -137,6 +140,20 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     e->counted[row] = weight_of(e, t);
 }
 
+/* The loss is the logarithm of the class, which alone is read. */
+static void likelihood_row(entropy *e, int64_t row)
+{
+    const int64_t t = e->classes[row];
+    const cti_view *self = e->rows.self;
+    int64_t at[CTI_STRIDED_MAX], place[CTI_STRIDED_MAX];
+    e->losses[row] = e->counted[row] = 0;
+    if (t == e->ignore) return;
+    coordinates(&e->rows, row, at);
+    for (unsigned d = 0, k = 0; d < self->ndim; d++) place[d] = d == e->rows.axis ? t : at[k++];
+    e->counted[row] = weight_of(e, t);
+    e->losses[row] = -e->counted[row] * read_one(self, place);
+}
+
 static void probability_row(entropy *e, int64_t row, const double *x, const double *p)
 {
     const int64_t n = e->rows.classes;
@@ -151,6 +168,11 @@ static void probability_row(entropy *e, int64_t row, const double *x, const doub
     }
     e->losses[row] = loss;
     e->counted[row] = 1;
+}
+
+static void likelihood_range(int64_t begin, int64_t end, void *arg)
+{
+    for (int64_t row = begin; row < end; row++) likelihood_row(arg, row);
 }
 
 static void forward_range(int64_t begin, int64_t end, void *arg)
@@ -262,7 +284,8 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
     if (status == CT_OK) {
         e->losses = cti_malloc((size_t)(2 * e->rows.count + 1) * sizeof *e->losses);
         e->counted = e->losses ? e->losses + e->rows.count : NULL;
-        if (e->losses) cti_parallel_for(e->rows.count, row_grain(e), 1, forward_range, e);
+        if (e->losses)
+            cti_parallel_for(e->rows.count, row_grain(e), 1, e->is_likelihood ? likelihood_range : forward_range, e);
         if (!e->losses || atomic_load(&e->failed))
             status = cti_no_memory(e->launch->op);
         else
@@ -343,5 +366,17 @@ ct_status CTI_LEVEL(cti_cross_entropy_tangent_cpu)(cti_launch *launch, const cti
                  .smoothing = label_smoothing,
                  .ignore = ignore_index,
                  .reduction = reduction};
+    return forward(&e, target, weight, false, result);
+}
+
+ct_status CTI_LEVEL(cti_nll_loss_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                      const cti_view *weight, int reduction, int64_t ignore_index, cti_view *result)
+{
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .ignore = ignore_index,
+                 .reduction = reduction,
+                 .is_likelihood = true};
     return forward(&e, target, weight, false, result);
 }

@@ -1,0 +1,24 @@
+/*
+ * dft: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_DFT_H
+#define CTI_KERNELS_OPS_DFT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- dft ---- */
+
+typedef ct_status cti_dft_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool inverse,
+                                     cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_dft_cpu_kernel CTI_LEVEL(cti_dft_cpu);
+#else
+CTI_HIDDEN extern cti_dft_cpu_kernel *CTI_REPLACEABLE cti_dft_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * kthvalue: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_KTHVALUE_H
+#define CTI_KERNELS_OPS_KTHVALUE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- kthvalue ---- */
+
+typedef ct_status cti_kthvalue_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t k, int64_t dim,
+                                          bool keepdim, cti_view *values, cti_view *indices);
+#ifdef CTI_LEVEL_SUFFIX
+cti_kthvalue_cpu_kernel CTI_LEVEL(cti_kthvalue_cpu);
+#else
+CTI_HIDDEN extern cti_kthvalue_cpu_kernel *CTI_REPLACEABLE cti_kthvalue_cpu;
+#endif
+
+#endif

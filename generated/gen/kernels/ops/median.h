@@ -1,0 +1,33 @@
+/*
+ * median: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_MEDIAN_H
+#define CTI_KERNELS_OPS_MEDIAN_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- median.dim ---- */
+
+typedef ct_status cti_median_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                            cti_view *values, cti_view *indices);
+#ifdef CTI_LEVEL_SUFFIX
+cti_median_dim_cpu_kernel CTI_LEVEL(cti_median_dim_cpu);
+#else
+CTI_HIDDEN extern cti_median_dim_cpu_kernel *CTI_REPLACEABLE cti_median_dim_cpu;
+#endif
+
+/* ---- median ---- */
+
+typedef ct_status cti_median_cpu_kernel(cti_launch *launch, const cti_view *self, cti_view *values);
+#ifdef CTI_LEVEL_SUFFIX
+cti_median_cpu_kernel CTI_LEVEL(cti_median_cpu);
+#else
+CTI_HIDDEN extern cti_median_cpu_kernel *CTI_REPLACEABLE cti_median_cpu;
+#endif
+
+#endif

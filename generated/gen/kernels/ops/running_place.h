@@ -1,0 +1,24 @@
+/*
+ * running_place: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_RUNNING_PLACE_H
+#define CTI_KERNELS_OPS_RUNNING_PLACE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- running_place ---- */
+
+typedef ct_status cti_running_place_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
+                                               cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_running_place_cpu_kernel CTI_LEVEL(cti_running_place_cpu);
+#else
+CTI_HIDDEN extern cti_running_place_cpu_kernel *CTI_REPLACEABLE cti_running_place_cpu;
+#endif
+
+#endif

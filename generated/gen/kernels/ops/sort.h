@@ -1,0 +1,24 @@
+/*
+ * sort: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SORT_H
+#define CTI_KERNELS_OPS_SORT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- sort ---- */
+
+typedef ct_status cti_sort_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool descending,
+                                      bool stable, cti_view *values, cti_view *indices);
+#ifdef CTI_LEVEL_SUFFIX
+cti_sort_cpu_kernel CTI_LEVEL(cti_sort_cpu);
+#else
+CTI_HIDDEN extern cti_sort_cpu_kernel *CTI_REPLACEABLE cti_sort_cpu;
+#endif
+
+#endif

@@ -1,0 +1,49 @@
+/*
+ * bucketize: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BUCKETIZE_H
+#define COTANGENT_OP_BUCKETIZE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_bucketize_with; zero is the default. */
+typedef struct ct_bucketize_opts {
+    /* whether the result is i32; default false */
+    bool out_int32;
+    /* whether it goes behind equal elements; default false */
+    bool right;
+} ct_bucketize_opts;
+
+/**
+ * Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).
+ *
+ * @param self        what is looked for; real tensor [*S], or a number (ct_num)
+ * @param boundaries  numbers in ascending order; real tensor [N]
+ * @param opts        NULL for the defaults
+ *
+ * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    boundaries.ndim must be 1
+ *   CT_E_DTYPE    the dtypes of self and boundaries must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 2));
+ *   ct_tensor *boundaries = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_bucketize(self, boundaries);
+ */
+CT_API ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries);
+CT_API ct_tensor *ct_bucketize_with(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

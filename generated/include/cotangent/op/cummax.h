@@ -1,0 +1,49 @@
+/*
+ * cummax: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CUMMAX_H
+#define COTANGENT_OP_CUMMAX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_cummax. */
+typedef struct ct_cummax_result {
+    ct_tensor *values, *indices;
+} ct_cummax_result;
+
+/**
+ * Largest element along dim so far, and its index, the last of equal ones; NaN from the first one on.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape, dtype and device: those of self
+ *         indices: shape: that of self; dtype: i64; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices,
+ *       values.grad)
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_cummax_result results = ct_cummax(self, 1);
+ */
+CT_API ct_cummax_result ct_cummax(ct_tensor *self, int64_t dim);
+CT_API ct_cummax_result ct_cummax_out(ct_tensor *self, int64_t dim, ct_cummax_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,62 @@
+/*
+ * gru_cell: what it declares.
+ *
+ * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_GRU_CELL_H
+#define COTANGENT_OP_GRU_CELL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * One step of a gated recurrent unit. result is n + z * (hx - n), where r and z are the reset and update gates and n is
+ * tanh of the input's share and r times the state's.
+ *
+ * @param input  the input; float tensor [N, I]
+ * @param hx     state before the step; float tensor [N, H]
+ * @param w_ih   weights of the input, for r, z, n; float tensor [3 * H, I]
+ * @param w_hh   weights of the state, for r, z, n; float tensor [3 * H, H]
+ * @param b_ih   added to the products of the input; float tensor [3 * H], or ct_none()
+ * @param b_hh   added to the products of the state; float tensor [3 * H], or ct_none()
+ *
+ * @return shape: that of hx; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    input.ndim must be 2
+ *                 hx.ndim must be 2
+ *                 hx.size(0) must be input.size(0)
+ *                 w_ih.ndim must be 2
+ *                 w_ih.size(0) must be 3 * hx.size(1)
+ *                 w_ih.size(1) must be input.size(1)
+ *                 w_hh.ndim must be 2
+ *                 w_hh.size(0) must be 3 * hx.size(1)
+ *                 w_hh.size(1) must be hx.size(1)
+ *                 if b_ih is given, b_ih.ndim must be 1
+ *                 if b_ih is given, b_ih.size(0) must be 3 * hx.size(1)
+ *                 if b_hh is given, b_hh.ndim must be 1
+ *                 if b_hh is given, b_hh.size(0) must be 3 * hx.size(1)
+ *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
+ *                 input, hx, w_ih, w_hh, b_ih and b_hh must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *hx = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *w_ih = ct_rand(CT_INTS(12, 2));
+ *   ct_tensor *w_hh = ct_rand(CT_INTS(12, 4));
+ *   ct_tensor *b_ih = ct_rand(CT_INTS(12));
+ *   ct_tensor *b_hh = ct_rand(CT_INTS(12));
+ *   ct_tensor *result = ct_gru_cell(input, hx, w_ih, w_hh, b_ih, b_hh);
+ */
+CT_API ct_tensor *ct_gru_cell(ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                              ct_tensor *b_hh);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,64 @@
+/*
+ * kthvalue: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_KTHVALUE_H
+#define COTANGENT_OP_KTHVALUE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_kthvalue_with; zero is the default. */
+typedef struct ct_kthvalue_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+} ct_kthvalue_opts;
+
+/** Results of ct_kthvalue. */
+typedef struct ct_kthvalue_result {
+    ct_tensor *values, *indices;
+} ct_kthvalue_result;
+
+/**
+ * The k-th smallest element along dim, and its index. NaN is larger than every number.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param k     its number, from 1 on
+ * @param opts  NULL for the defaults
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
+ *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
+ *         self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 k must be at least 1 and at most self.size(dim)
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place, values.grad if
+ *       keepdim else unsqueeze(values.grad, dim))
+ *   place = indices if keepdim else unsqueeze(indices, dim)
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_kthvalue_result results = ct_kthvalue(self, 2);
+ */
+CT_API ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k);
+CT_API ct_kthvalue_result ct_kthvalue_with(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts);
+CT_API ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out);
+CT_API ct_kthvalue_result ct_kthvalue_with_out(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts,
+                                               ct_kthvalue_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

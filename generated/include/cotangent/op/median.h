@@ -1,0 +1,86 @@
+/*
+ * median: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MEDIAN_H
+#define COTANGENT_OP_MEDIAN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_median_dim_with; zero is the default. */
+typedef struct ct_median_dim_opts {
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+} ct_median_dim_opts;
+
+/** Results of ct_median_dim. */
+typedef struct ct_median_dim_result {
+    ct_tensor *values, *indices;
+} ct_median_dim_result;
+
+/**
+ * The median along dim, the lower one of two, and its index; NaN where there is one.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param opts  NULL for the defaults
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
+ *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
+ *         self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.size(dim) must be positive
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place, values.grad if
+ *       keepdim else unsqueeze(values.grad, dim))
+ *   place = indices if keepdim else unsqueeze(indices, dim)
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_median_dim_result results = ct_median_dim(self, 1);
+ */
+CT_API ct_median_dim_result ct_median_dim(ct_tensor *self, int64_t dim);
+CT_API ct_median_dim_result ct_median_dim_with(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts);
+CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_median_dim_result out);
+CT_API ct_median_dim_result ct_median_dim_with_out(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts,
+                                                   ct_median_dim_result out);
+
+/**
+ * The median of all elements, the lower one of two; equal ones share its gradient. NaN where there is one.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.numel must be positive
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)
+ *   tie = self == values or isnan(self) and isnan(values)
+ *   self and values are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_median(self);
+ */
+CT_API ct_tensor *ct_median(ct_tensor *self);
+CT_API ct_tensor *ct_median_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,62 @@
+/*
+ * mode: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MODE_H
+#define COTANGENT_OP_MODE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_mode_with; zero is the default. */
+typedef struct ct_mode_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+} ct_mode_opts;
+
+/** Results of ct_mode. */
+typedef struct ct_mode_result {
+    ct_tensor *values, *indices;
+} ct_mode_result;
+
+/**
+ * The most frequent element along dim, the smallest of equally frequent ones, and the last index of it.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
+ *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
+ *         self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.size(dim) must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place, values.grad if
+ *       keepdim else unsqueeze(values.grad, dim))
+ *   place = indices if keepdim else unsqueeze(indices, dim)
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_mode_result results = ct_mode_with(self, &(ct_mode_opts){.dim = ct_int(1)});
+ */
+CT_API ct_mode_result ct_mode(ct_tensor *self);
+CT_API ct_mode_result ct_mode_with(ct_tensor *self, const ct_mode_opts *opts);
+CT_API ct_mode_result ct_mode_out(ct_tensor *self, ct_mode_result out);
+CT_API ct_mode_result ct_mode_with_out(ct_tensor *self, const ct_mode_opts *opts, ct_mode_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

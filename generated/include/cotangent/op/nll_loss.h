@@ -1,0 +1,75 @@
+/*
+ * nll_loss: what it declares.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NLL_LOSS_H
+#define COTANGENT_OP_NLL_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_nll_loss_with; zero is the default. */
+typedef struct ct_nll_loss_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* the class whose rows count nothing; default -100 */
+    ct_scalar ignore_index;
+} ct_nll_loss_opts;
+
+/**
+ * Negative log-likelihood of the classes target, of which self has the logarithms of probabilities along its class
+ * axis. Rows of class ignore_index count nothing and get gradient 0.
+ *
+ * @param self    logarithms of probabilities; float tensor [*S]
+ * @param target  the class of each row; u8 or i64 tensor [*N]
+ * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
+ *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
+ *   CT_E_DTYPE    the dtypes of self and weight must be float
+ *                 target.dtype must be u8 or i64
+ *                 self and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), axis, place,
+ *       unsqueeze(-row * scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
+ *       device_of(result.grad))
+ *   axis = min(1, rank(self) - 1)
+ *   place = unsqueeze(chosen, axis)
+ *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
+ *   scale = result.grad / sum(row) if reduction == mean else result.grad
+ *   classes = extent(self, axis)
+ *   N = target.shape
+ *   chosen = to(where(valid, target, 0), i64)
+ *   counted = to(valid, dtype_of(result.grad))
+ *   valid = target != ignore_index
+ *   target and weight are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *target = ct_tensor_from((int64_t[]){2, 0, 0, 0}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_nll_loss(self, target, ct_none());
+ */
+CT_API ct_tensor *ct_nll_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
+CT_API ct_tensor *ct_nll_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts);
+CT_API ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
+CT_API ct_tensor *ct_nll_loss_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                       const ct_nll_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

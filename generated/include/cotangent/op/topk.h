@@ -1,0 +1,62 @@
+/*
+ * topk: what it declares.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TOPK_H
+#define COTANGENT_OP_TOPK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_topk_with; zero is the default. */
+typedef struct ct_topk_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+    /* turns largest off, which is on by default: whether the largest are taken, and come first */
+    bool no_largest;
+    /* turns sorted off, which is on by default: accepted, without effect; they are always in their order */
+    bool no_sorted;
+} ct_topk_opts;
+
+/** Results of ct_topk. */
+typedef struct ct_topk_result {
+    ct_tensor *values, *indices;
+} ct_topk_result;
+
+/**
+ * The k largest or smallest elements along dim in their order, and their indices. NaN is larger than every number.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param k     how many
+ * @param opts  NULL for the defaults
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape: self.shape with k at axis dim; dtype and device: those of self
+ *         indices: shape: self.shape with k at axis dim; dtype: i64; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 k must be at least 0 and at most self.size(dim)
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices, values.grad)
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_topk_result results = ct_topk(self, 2);
+ */
+CT_API ct_topk_result ct_topk(ct_tensor *self, int64_t k);
+CT_API ct_topk_result ct_topk_with(ct_tensor *self, int64_t k, const ct_topk_opts *opts);
+CT_API ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out);
+CT_API ct_topk_result ct_topk_with_out(ct_tensor *self, int64_t k, const ct_topk_opts *opts, ct_topk_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * triu_indices: what it declares.
+ *
+ * Written by ctgen from schemas/tables.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRIU_INDICES_H
+#define COTANGENT_OP_TRIU_INDICES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_triu_indices_with; zero is the default. */
+typedef struct ct_triu_indices_opts {
+    /* which diagonal is the first; default 0 */
+    int64_t offset;
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
+} ct_triu_indices_opts;
+
+/**
+ * The indices of the upper triangle of a matrix of row rows and col columns, rows above columns, in row-major order.
+ *
+ * @param row   number of rows
+ * @param col   number of columns
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [2, a number that depends on values]; dtype: dtype if given or else i64; device: device if given
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  row must be at least 0
+ *                 col must be at least 0
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *result = ct_triu_indices(3, 3);
+ */
+CT_API ct_tensor *ct_triu_indices(int64_t row, int64_t col);
+CT_API ct_tensor *ct_triu_indices_with(int64_t row, int64_t col, const ct_triu_indices_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

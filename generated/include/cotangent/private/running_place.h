@@ -1,0 +1,42 @@
+/*
+ * running_place: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_RUNNING_PLACE_H
+#define COTANGENT_PRIVATE_RUNNING_PLACE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The index of the largest or smallest element along dim so far; of equal ones the last, and NaN before all.
+ *
+ * @param self     the input; bool or real tensor [*S]
+ * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param largest  whether it is the largest; CT_ON or CT_OFF
+ * @param out      tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_running_place(self, 1, CT_ON);
+ */
+CT_API ct_tensor *ct_running_place(ct_tensor *self, int64_t dim, ct_switch largest);
+CT_API ct_tensor *ct_running_place_out(ct_tensor *self, int64_t dim, ct_switch largest, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,24 @@
+/*
+ * The words that 'rule' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_RULE_H
+#define COTANGENT_WORD_RULE_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'rule'; zero is the default. */
+enum ct_rule {
+    CT_RULE_DEFAULT = 0,
+    CT_RULE_MEDIAN = 0x14cdb897,
+    CT_RULE_MODE = 0x6c6ee012,
+    CT_RULE_NANMEDIAN = 0x472065cc
+};
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,155 @@
+/*
+ * aminmax: Smallest and largest element along dim, or of all elements when dim is left out; equal ones share a
+ * gradient.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/amax.h>
+#include <cotangent/op/amin.h>
+#include <cotangent/op/aminmax.h>
+
+/* ---- aminmax --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_aminmax;
+
+static CTI_COLD ct_aminmax_result aminmax_transformed(const cti_call *call, ct_tensor *self,
+                                                      const ct_aminmax_opts *opts)
+{
+    static const ct_aminmax_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_aminmax, args, outs) != CT_OK) return (ct_aminmax_result){NULL, NULL};
+    return (ct_aminmax_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_aminmax_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? aminmax_transformed(call, self, opts)
+                                    : (ct_aminmax_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_aminmax_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
+        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
+                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+                               (long long)cti_shape_count(cti_shape_of(self)));
+        goto failed;
+    }
+    ct_tensor *min;
+    if (dim.kind != CT_SCALAR_UNSET) {
+        min = ct_amin_with(self, &(ct_amin_opts){.dim = CT_INTS(dim.i), .keepdim = keepdim});
+    } else {
+        min = ct_amin_with(self, &(ct_amin_opts){.keepdim = keepdim});
+    }
+    if (!min) goto failed;
+    ct_tensor *max;
+    if (dim.kind != CT_SCALAR_UNSET) {
+        max = ct_amax_with(self, &(ct_amax_opts){.dim = CT_INTS(dim.i), .keepdim = keepdim});
+    } else {
+        max = ct_amax_with(self, &(ct_amax_opts){.keepdim = keepdim});
+    }
+    if (!max) goto failed;
+    if (cti_call_check_result_dtype(call, "min", min, T) != CT_OK) goto failed;
+    const cti_shape min_shape =
+        cti_shape_reduced(S,
+                          (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
+                                                       : cti_mask_last(S.ndim, S.ndim)),
+                          keepdim);
+    if (cti_call_check_result(call, "min", min, &min_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "max", max, T) != CT_OK) goto failed;
+    const cti_shape max_shape =
+        cti_shape_reduced(S,
+                          (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
+                                                       : cti_mask_last(S.ndim, S.ndim)),
+                          keepdim);
+    if (cti_call_check_result(call, "max", max, &max_shape) != CT_OK) goto failed;
+    ct_tensor *results[] = {min, max};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_aminmax_result){NULL, NULL};
+    return (ct_aminmax_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_aminmax_result){NULL, NULL};
+}
+
+ct_aminmax_result ct_aminmax(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("aminmax");
+    return aminmax_core(&call, self, NULL);
+}
+
+ct_aminmax_result ct_aminmax_with(ct_tensor *self, const ct_aminmax_opts *opts)
+{
+    cti_call call = cti_call_plain("aminmax");
+    return aminmax_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_aminmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_aminmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    const ct_aminmax_result results = ct_aminmax_with(args[0].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "min", results.min) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "max", results.max);
+}
+
+static const ct_op_arg_info aminmax_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const aminmax_outputs[] = {"min", "max"};
+
+const cti_op_entry cti_op_aminmax = {
+    .info =
+        {
+            .name = "aminmax",
+            .row = "aminmax",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Smallest and largest element along dim, or of all elements when dim is left out; equal ones share "
+                   "a gradient.",
+            .meaning = "compose",
+            .args = aminmax_args,
+            .num_args = 3,
+            .outputs = aminmax_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_aminmax,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,112 @@
+/*
+ * argsort: The indices that sort self along dim. NaN is larger than every number, and equal elements stay in their
+ * order.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/argsort.h>
+#include <cotangent/op/sort.h>
+
+/* ---- argsort --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_argsort;
+
+static CTI_COLD ct_tensor *argsort_transformed(const cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
+{
+    static const ct_argsort_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_bool("descending", opts->descending),
+        cti_box_bool("stable", opts->stable),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_argsort, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *argsort_core(cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? argsort_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_argsort_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const bool descending = opts->descending;
+    if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    ct_tensor *result = ct_sort_with(self, &(ct_sort_opts){.dim = ct_int(dim), .descending = descending}).indices;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_argsort(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("argsort");
+    return argsort_core(&call, self, NULL);
+}
+
+ct_tensor *ct_argsort_with(ct_tensor *self, const ct_argsort_opts *opts)
+{
+    cti_call call = cti_call_plain("argsort");
+    return argsort_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_argsort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_argsort_opts opts = {
+        .dim = cti_arg_scalar(&args[1]), .descending = args[2].value.boolean, .stable = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_argsort_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info argsort_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "descending", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "stable", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const argsort_outputs[] = {"result"};
+
+const cti_op_entry cti_op_argsort = {
+    .info =
+        {
+            .name = "argsort",
+            .row = "argsort",
+            .overload = "",
+            .family = "sort",
+            .doc = "The indices that sort self along dim. NaN is larger than every number, and equal elements stay in "
+                   "their order.",
+            .meaning = "compose",
+            .args = argsort_args,
+            .num_args = 4,
+            .outputs = argsort_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_argsort,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,113 @@
+/*
+ * bucketize: Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/bucketize.h>
+#include <cotangent/op/searchsorted.h>
+
+/* ---- bucketize ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_bucketize;
+
+static CTI_COLD ct_tensor *bucketize_transformed(const cti_call *call, ct_tensor *self, ct_tensor *boundaries,
+                                                 const ct_bucketize_opts *opts)
+{
+    static const ct_bucketize_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("boundaries", boundaries),
+        cti_box_bool("out_int32", opts->out_int32),
+        cti_box_bool("right", opts->right),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bucketize, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *bucketize_core(cti_call *call, ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, boundaries};
+    static const char *const names[] = {"self", "boundaries"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bucketize_transformed(call, self, boundaries, opts) : cti_call_answer(call, 0);
+    static const ct_bucketize_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool out_int32 = opts->out_int32;
+    const bool right = opts->right;
+    if (cti_check_ndim(call->op, "boundaries", boundaries, 1, false) != CT_OK) goto failed;
+    if (cti_call_check_promoted(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){self, boundaries}) != CT_OK)
+        goto failed;
+    const ct_dtype I = out_int32 ? CT_DTYPE_I32 : CT_DTYPE_I64;
+    ct_tensor *result = ct_searchsorted_with(boundaries, self, ct_none(),
+                                             &(ct_searchsorted_opts){.out_int32 = out_int32, .right = right});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, I) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries)
+{
+    cti_call call = cti_call_plain("bucketize");
+    return bucketize_core(&call, self, boundaries, NULL);
+}
+
+ct_tensor *ct_bucketize_with(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
+{
+    cti_call call = cti_call_plain("bucketize");
+    return bucketize_core(&call, self, boundaries, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_bucketize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_bucketize_opts opts = {.out_int32 = args[2].value.boolean, .right = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_bucketize_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info bucketize_args[] = {
+    {.name = "self", .type = "T[*S] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL},
+    {.name = "boundaries", .type = "T[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "out_int32", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "right", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const bucketize_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bucketize = {
+    .info =
+        {
+            .name = "bucketize",
+            .row = "bucketize",
+            .overload = "",
+            .family = "sort",
+            .doc = "Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).",
+            .meaning = "compose",
+            .args = bucketize_args,
+            .num_args = 4,
+            .outputs = bucketize_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_bucketize,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,204 @@
+/*
+ * dft: The discrete Fourier transform of self along dim, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse;
+ * without scale. A line of several numbers that are not all finite gives NaN.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = dft(result.grad, dim, false if inverse else true)
+ *   forward   result.tangent = dft(self.tangent, dim, inverse)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/dft.h"
+
+#include <cotangent/private/dft.h>
+
+/* ---- dft ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct dft_node {
+    ct_node base;
+    int64_t dim;
+    bool inverse;
+} dft_node;
+
+static ct_status dft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const dft_node *node = (const dft_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = dft(result.grad, dim, false if inverse else true) */
+        grads[SELF] = ct_dft(result_grad, node->dim, (node->inverse ? false : true) ? CT_ON : CT_OFF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info dft_attrs[] = {
+    {"dim", offsetof(dft_node, dim), CTI_ATTR_INT64},
+    {"inverse", offsetof(dft_node, inverse), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type dft_type = {
+    .name = "DftBackward0",
+    .op = "dft",
+    .backward = dft_backward,
+    .attrs = dft_attrs,
+    .size = sizeof(dft_node),
+    .saved_offset = sizeof(dft_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *dft_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool inverse, const ct_tensor *result)
+{
+    dft_node *node = (dft_node *)cti_node_create(thread, &dft_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->inverse = inverse;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dft;
+
+static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_switch given_inverse)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_switch("inverse", given_inverse),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *dft_core(cti_call *call, ct_tensor *self, int64_t dim, ct_switch given_inverse)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? dft_transformed(call, self, dim, given_inverse) : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    bool inverse;
+    if (cti_attr_bool(call, "inverse", given_inverse, &inverse) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, dft_record(call->thread, self, dim, inverse, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_dft_cpu(&launch, self_view, dim, inverse, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dft(ct_tensor *self, int64_t dim, ct_switch inverse)
+{
+    cti_call call = cti_call_plain("dft");
+    return dft_core(&call, self, dim, inverse);
+}
+
+ct_tensor *ct_dft_out(ct_tensor *self, int64_t dim, ct_switch inverse, ct_tensor *out)
+{
+    cti_call call = cti_call_out("dft", out);
+    return dft_core(&call, self, dim, inverse);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_dft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_dft_out(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2]), outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_dft(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
+}
+
+static ct_status jvp_dft(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const bool inverse = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *term = ct_dft(self_tangent, dim, inverse ? CT_ON : CT_OFF);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info dft_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "inverse", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const dft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dft = {
+    .info =
+        {
+            .name = "dft",
+            .row = "dft",
+            .overload = "",
+            .family = "fft",
+            .doc = "The discrete Fourier transform of self along dim, with exp(-2 pi i j k / n), or exp(2 pi i j k / "
+                   "n) if inverse; without scale. A line of several numbers that are not all finite gives NaN.",
+            .meaning = "kernel",
+            .args = dft_args,
+            .num_args = 3,
+            .outputs = dft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_dft,
+    .jvp = jvp_dft,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,166 @@
+/*
+ * fft_ifft: The inverse of the discrete Fourier transform along dim.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/fft_ifft.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/dft.h>
+
+#include <math.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_ifft -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_ifft;
+
+static CTI_COLD ct_tensor *fft_ifft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ifft_opts *opts)
+{
+    static const ct_fft_ifft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("n", opts->n),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_ifft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_ifft_core(cti_call *call, ct_tensor *self, const ct_fft_ifft_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_ifft_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_ifft_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar n_ = opts->n;
+    if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
+    const int64_t old = cti_extent(self, dim);
+    if (size <= 0) {
+        static const char must[] = "n if n is given, else self.size(dim) must be positive; n is %s, dim is %lld, "
+                                   "self.size(dim) is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim, (long long)old);
+        goto failed;
+    }
+    const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)size) : 1.0 / (double)size;
+    ct_tensor *x = ct_to_with(self, &(ct_to_opts){.dtype = C});
+    if (!x) goto failed;
+    ct_tensor *fit;
+    if (size == old) {
+        fit = x;
+    } else if (size < old) {
+        fit = ct_narrow(x, dim, 0, size);
+    } else {
+        const cti_shape x0_ = cti_shape_with(call->op, S, dim, size);
+        ct_tensor *x1_ =
+            ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = C, .device = cti_device_or_host(self)});
+        fit = ct_slice_scatter_with(x1_, x, &(ct_slice_scatter_opts){.dim = dim, .start = 0, .end = ct_int(old)});
+    }
+    if (!fit) goto failed;
+    ct_tensor *y = ct_dft(fit, dim, CT_ON);
+    if (!y) goto failed;
+    ct_tensor *result = norm == 0x345fa81a /* forward */ ? y : ct_mul(y, ct_num(factor));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_ifft(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_ifft");
+    return fft_ifft_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_ifft_with(ct_tensor *self, const ct_fft_ifft_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_ifft");
+    return fft_ifft_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_ifft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_ifft", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_ifft_opts opts = {
+        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_ifft_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_ifft_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "n", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_ifft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_ifft = {
+    .info =
+        {
+            .name = "fft_ifft",
+            .row = "fft_ifft",
+            .overload = "",
+            .family = "fft",
+            .doc = "The inverse of the discrete Fourier transform along dim.",
+            .meaning = "compose",
+            .args = fft_ifft_args,
+            .num_args = 4,
+            .outputs = fft_ifft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_ifft,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,148 @@
+/*
+ * fft_rfft: The first half of the discrete Fourier transform of real numbers along dim; the other half mirrors it.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/fft_fft.h>
+#include <cotangent/op/fft_rfft.h>
+#include <cotangent/op/narrow.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_rfft -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_rfft;
+
+static CTI_COLD ct_tensor *fft_rfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
+{
+    static const ct_fft_rfft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("n", opts->n),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_rfft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_rfft_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_rfft_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar n_ = opts->n;
+    if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
+    if (size <= 0) {
+        static const char must[] = "n if n is given, else self.size(dim) must be positive; n is %s, dim is %lld, "
+                                   "self.size(dim) is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim,
+                               (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    const ct_fft_fft_opts x0_ = {.n = ct_int(size), .dim = ct_int(dim), .norm = (enum ct_norm)norm};
+    ct_tensor *x1_ = ct_fft_fft_with(self, &x0_);
+    ct_tensor *result = ct_narrow(x1_, dim, 0, cti_int_add(cti_int_floordiv(size, 2), 1));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_rfft(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_rfft");
+    return fft_rfft_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_rfft_with(ct_tensor *self, const ct_fft_rfft_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_rfft");
+    return fft_rfft_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_rfft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_rfft", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_rfft_opts opts = {
+        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_rfft_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_rfft_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "n", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_rfft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_rfft = {
+    .info =
+        {
+            .name = "fft_rfft",
+            .row = "fft_rfft",
+            .overload = "",
+            .family = "fft",
+            .doc = "The first half of the discrete Fourier transform of real numbers along dim; the other half mirrors "
+                   "it.",
+            .meaning = "compose",
+            .args = fft_rfft_args,
+            .num_args = 4,
+            .outputs = fft_rfft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_rfft,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

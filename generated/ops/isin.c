@@ -1,0 +1,141 @@
+/*
+ * isin: Whether each element of elements is among test_elements; NaN is in none. With invert the opposite.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/isin.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/searchsorted.h>
+#include <cotangent/op/sort.h>
+#include <cotangent/op/to.h>
+
+/* ---- isin ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_isin;
+
+static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *elements, ct_tensor *test_elements,
+                                            const ct_isin_opts *opts)
+{
+    static const ct_isin_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("elements", elements),
+        cti_box_tensor("test_elements", test_elements),
+        cti_box_bool("assume_unique", opts->assume_unique),
+        cti_box_bool("invert", opts->invert),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_isin, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {elements, test_elements};
+    static const char *const names[] = {"elements", "test_elements"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? isin_transformed(call, elements, test_elements, opts) : cti_call_answer(call, 0);
+    static const ct_isin_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool invert = opts->invert;
+    const cti_shape S = cti_shape_part(elements, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){elements, test_elements}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){elements, test_elements}) != CT_OK) goto failed;
+    const int64_t count_ = cti_shape_count(cti_shape_of(test_elements));
+    ct_tensor *x0_ = ct_reshape(ct_to_with(test_elements, &(ct_to_opts){.dtype = T}), CT_INTS(count_));
+    ct_tensor *line = ct_sort_with(x0_, &(ct_sort_opts){.dim = ct_int(0)}).values;
+    if (!line) goto failed;
+    ct_tensor *x = ct_to_with(elements, &(ct_to_opts){.dtype = T});
+    if (!x) goto failed;
+    ct_tensor *x1_ = ct_searchsorted(line, x, ct_none());
+    ct_tensor *x2_ = ct_clamp_scalar_with(x1_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(count_, 1))});
+    ct_tensor *place = ct_reshape(x2_, CT_INTS(cti_shape_count(cti_shape_of(elements))));
+    if (!place) goto failed;
+    ct_tensor *same;
+    if (count_ > 0) {
+        same = ct_eq(ct_reshape(ct_index_select(line, 0, place), cti_shape_ints(&S)), x);
+    } else {
+        same = ct_ne(x, x);
+    }
+    if (!same) goto failed;
+    ct_tensor *result = invert ? ct_logical_not(same) : same;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_BOOL) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements)
+{
+    cti_call call = cti_call_plain("isin");
+    return isin_core(&call, elements, test_elements, NULL);
+}
+
+ct_tensor *ct_isin_with(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
+{
+    cti_call call = cti_call_plain("isin");
+    return isin_core(&call, elements, test_elements, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_isin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_isin_opts opts = {.assume_unique = args[2].value.boolean, .invert = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_isin_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info isin_args[] = {
+    {.name = "elements", .type = "T[*S] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL},
+    {.name = "test_elements",
+     .type = "T[*U] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL},
+    {.name = "assume_unique", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "invert", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const isin_outputs[] = {"result"};
+
+const cti_op_entry cti_op_isin = {
+    .info =
+        {
+            .name = "isin",
+            .row = "isin",
+            .overload = "",
+            .family = "sort",
+            .doc = "Whether each element of elements is among test_elements; NaN is in none. With invert the opposite.",
+            .meaning = "compose",
+            .args = isin_args,
+            .num_args = 4,
+            .outputs = isin_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_isin,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
+};

@@ -1,0 +1,288 @@
+/*
+ * kthvalue: The k-th smallest element along dim, and its index. NaN is larger than every number.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place,
+ *             values.grad if keepdim else unsqueeze(values.grad, dim))
+ *   forward   values.tangent = gather(self.tangent, dim, place) if keepdim else squeeze(gather(self.tangent, dim,
+ *             place), dim)
+ *   saves     indices (as i32)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/kthvalue.h"
+
+#include <cotangent/op/gather.h>
+#include <cotangent/op/kthvalue.h>
+#include <cotangent/op/scatter.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
+
+/* ---- kthvalue -------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_INDICES, NUM_SAVED };
+
+typedef struct kthvalue_node {
+    ct_node base;
+    cti_saved indices; /* read by self.grad */
+    int64_t dim;
+    bool keepdim;
+} kthvalue_node;
+
+static const cti_saved_info kthvalue_saved[NUM_SAVED] = {
+    {.name = "indices", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status kthvalue_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *values_grad = result_grads[0];
+    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const kthvalue_node *)base)->indices, kthvalue_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *indices = saved[SAVED_INDICES];
+    const kthvalue_node *node = (const kthvalue_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
+        grads[SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, SELF), &x0_), node->dim, place, x1_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info kthvalue_attrs[] = {
+    {"dim", offsetof(kthvalue_node, dim), CTI_ATTR_INT64},
+    {"keepdim", offsetof(kthvalue_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type kthvalue_type = {
+    .name = "KthvalueBackward0",
+    .op = "kthvalue",
+    .backward = kthvalue_backward,
+    .saved = kthvalue_saved,
+    .attrs = kthvalue_attrs,
+    .size = sizeof(kthvalue_node),
+    .saved_offset = offsetof(kthvalue_node, indices),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *kthvalue_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
+                                    const ct_tensor *result)
+{
+    kthvalue_node *node = (kthvalue_node *)cti_node_create(thread, &kthvalue_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_kthvalue;
+
+static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct_tensor *self, int64_t k,
+                                                        const ct_kthvalue_opts *opts)
+{
+    static const ct_kthvalue_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("k", k),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_kthvalue, args, outs) != CT_OK) return (ct_kthvalue_result){NULL, NULL};
+    return (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? kthvalue_transformed(call, self, k, opts)
+                                    : (ct_kthvalue_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_kthvalue_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (1 > k || k > cti_extent(self, dim)) {
+        static const char must[] = "k must be at least 1 and at most self.size(dim); k is %lld, dim is %lld, "
+                                   "self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)k, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
+    cti_call_select(call, 0);
+    ct_tensor *values = cti_call_result(call, T, &shape);
+    if (!values) goto failed;
+    cti_call_select(call, 1);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &shape);
+    if (!indices) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, kthvalue_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *made_values = cti_call_buffer(call, values, T);
+    if (!made_values) goto failed;
+    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!made_indices) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *values_view = cti_view_tensor(&views[1], made_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    const ct_status status = cti_kthvalue_cpu(&launch, self_view, k, dim, keepdim, values_view, indices_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    cti_call_written(call, values);
+    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    cti_call_written(call, indices);
+    if (call->node) {
+        kthvalue_node *node = (kthvalue_node *)call->node;
+        if (cti_call_save_made(call, &node->indices, cti_call_narrow(call, indices, CT_DTYPE_I32)) != CT_OK)
+            goto failed;
+    }
+    ct_tensor *results[] = {values, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_kthvalue_result){NULL, NULL};
+    return (ct_kthvalue_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_kthvalue_result){NULL, NULL};
+}
+
+ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k)
+{
+    cti_call call = cti_call_plain("kthvalue");
+    return kthvalue_core(&call, self, k, NULL);
+}
+
+ct_kthvalue_result ct_kthvalue_with(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
+{
+    cti_call call = cti_call_plain("kthvalue");
+    return kthvalue_core(&call, self, k, opts);
+}
+
+ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out)
+{
+    ct_tensor *const dests[] = {out.values, out.indices};
+    cti_call call = cti_call_outs("kthvalue", 2, dests);
+    return kthvalue_core(&call, self, k, NULL);
+}
+
+ct_kthvalue_result ct_kthvalue_with_out(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts,
+                                        ct_kthvalue_result out)
+{
+    ct_tensor *const dests[] = {out.values, out.indices};
+    cti_call call = cti_call_outs("kthvalue", 2, dests);
+    return kthvalue_core(&call, self, k, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_kthvalue(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_kthvalue_opts opts = {.dim = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        const ct_kthvalue_result results =
+            ct_kthvalue_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                 (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_kthvalue_result results = ct_kthvalue_with(args[0].value.tensor, args[1].value.integer, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static ct_status jvp_kthvalue(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *indices = outs[1].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[3], false);
+    if (self_tangent) {
+        ct_tensor *place = keepdim ? indices : ct_unsqueeze(indices, dim);
+        ct_tensor *term;
+        if (keepdim) {
+            term = ct_gather(self_tangent, dim, place);
+        } else {
+            ct_tensor *x0_ = ct_gather(self_tangent, dim, place);
+            term = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info kthvalue_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "k", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const kthvalue_outputs[] = {"values", "indices"};
+
+const cti_op_entry cti_op_kthvalue = {
+    .info =
+        {
+            .name = "kthvalue",
+            .row = "kthvalue",
+            .overload = "",
+            .family = "sort",
+            .doc = "The k-th smallest element along dim, and its index. NaN is larger than every number.",
+            .meaning = "kernel",
+            .args = kthvalue_args,
+            .num_args = 4,
+            .outputs = kthvalue_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "indices (as i32)",
+        },
+    .call = call_kthvalue,
+    .jvp = jvp_kthvalue,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS, .axis = -1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
+};

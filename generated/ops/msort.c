@@ -1,0 +1,94 @@
+/*
+ * msort: self sorted along its first axis, NaN last.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/msort.h>
+#include <cotangent/op/sort.h>
+
+/* ---- msort ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_msort;
+
+static CTI_COLD ct_tensor *msort_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_msort, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *msort_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? msort_transformed(call, self) : cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *result = ct_sort_with(self, &(ct_sort_opts){.dim = ct_int(0)}).values;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_msort(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("msort");
+    return msort_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_msort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_msort(args[0].value.tensor));
+}
+
+static const ct_op_arg_info msort_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const msort_outputs[] = {"result"};
+
+const cti_op_entry cti_op_msort = {
+    .info =
+        {
+            .name = "msort",
+            .row = "msort",
+            .overload = "",
+            .family = "sort",
+            .doc = "self sorted along its first axis, NaN last.",
+            .meaning = "compose",
+            .args = msort_args,
+            .num_args = 1,
+            .outputs = msort_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_msort,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

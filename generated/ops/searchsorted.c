@@ -1,0 +1,214 @@
+/*
+ * searchsorted: Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before equal
+ * elements, or behind them (right). NaN goes to the end.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/searchsorted.h"
+
+#include <cotangent/op/searchsorted.h>
+
+static const cti_word words_side[] = {
+    {"left", CT_SIDE_LEFT},
+    {"right", CT_SIDE_RIGHT},
+    {NULL, 0},
+};
+
+/* ---- searchsorted ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_searchsorted;
+
+static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self,
+                                                    ct_tensor *sorter, const ct_searchsorted_opts *opts)
+{
+    static const ct_searchsorted_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("sorted_sequence", sorted_sequence), cti_box_tensor("self", self),
+        cti_box_bool("out_int32", opts->out_int32),         cti_box_bool("right", opts->right),
+        cti_box_word("side", (int)opts->side, words_side),  cti_box_tensor("sorter", sorter),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_searchsorted, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                                    const ct_searchsorted_opts *opts)
+{
+    ct_tensor *const inputs[] = {sorted_sequence, self, sorter};
+    static const char *const names[] = {"sorted_sequence", "self", "sorter"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? searchsorted_transformed(call, sorted_sequence, self, sorter, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_searchsorted_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool out_int32 = opts->out_int32;
+    const bool right = opts->right;
+    int side = (int)opts->side;
+    if (side &&
+        cti_attr_enum(call, "side", (int)opts->side, 0, 2, (const int[]){CT_SIDE_LEFT, CT_SIDE_RIGHT}, &side) != CT_OK)
+        goto failed;
+    if (cti_check_ndim(call->op, "sorted_sequence", sorted_sequence, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(sorted_sequence, 0, 1);
+    const int64_t N = cti_size_at(sorted_sequence, -1);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){sorted_sequence, self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype I = out_int32 ? CT_DTYPE_I32 : CT_DTYPE_I64;
+    if (cti_call_check_argument(call, "sorter", sorter, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if ((int64_t)B.ndim != 0 && (int64_t)S.ndim != cti_int_add((int64_t)B.ndim, 1)) {
+        static const char must[] = "sorted_sequence.ndim must be 1 or self.ndim must be "
+                                   "sorted_sequence.shape[:-1].ndim + 1; sorted_sequence.ndim is %lld, self.shape is "
+                                   "%s, self.ndim is %lld, sorted_sequence.shape is %s, "
+                                   "sorted_sequence.shape[:-1].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(sorted_sequence), cti_call_sizes_text(call, self),
+                               (long long)(int64_t)S.ndim, cti_call_sizes_text(call, sorted_sequence),
+                               (long long)(int64_t)B.ndim);
+        goto failed;
+    }
+    if ((int64_t)B.ndim != 0 &&
+        !cti_shapes_equal(B, cti_shape_drop(S, cti_mask_of_dim(call->op, -1, (int64_t)S.ndim)))) {
+        static const char must[] = "sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape "
+                                   "without dimension -1; sorted_sequence.ndim is %lld, sorted_sequence.shape is %s, "
+                                   "self.shape is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(sorted_sequence),
+                               cti_call_sizes_text(call, sorted_sequence), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (!cti_absent(sorter) && !cti_shapes_equal(cti_shape_or_failed(sorter), cti_shape_of(sorted_sequence))) {
+        static const char must[] = "if sorter is given, sorter.shape must be sorted_sequence.shape; sorter.shape is "
+                                   "%s, sorted_sequence.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sorter),
+                               cti_call_sizes_text(call, sorted_sequence));
+        goto failed;
+    }
+    if (!cti_absent(sorter) && !cti_index_in_range(sorter, N)) {
+        static const char must[] = "if sorter is given, in_range(sorter.shape, sorted_sequence.size(-1)) must hold; "
+                                   "sorter.shape is %s, sorted_sequence.size(-1) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sorter),
+                               (long long)cti_size_at(sorted_sequence, -1));
+        goto failed;
+    }
+    if (side != 0 && side != 0x78e32de5 /* right */ && right) {
+        static const char must[] = "if side is given and right is true, side must be right; right is %s, side is %s";
+        (void)cti_call_require(call, must, right ? "true" : "false", side == 0x124aec70 ? "left" : "right");
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, I, &S);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, I);
+    if (!made_result) goto failed;
+    ct_tensor *read_sorted_sequence = cti_call_cast(call, sorted_sequence, T);
+    if (!read_sorted_sequence) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *sorted_sequence_view = cti_view_tensor(&views[0], read_sorted_sequence);
+    cti_view *self_view = cti_view_tensor(&views[1], read_self);
+    cti_view *sorter_view = cti_view_tensor(&views[2], sorter);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_searchsorted_cpu(&launch, sorted_sequence_view, self_view, out_int32, right, side,
+                                                  sorter_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter)
+{
+    cti_call call = cti_call_plain("searchsorted");
+    return searchsorted_core(&call, sorted_sequence, self, sorter, NULL);
+}
+
+ct_tensor *ct_searchsorted_with(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                                const ct_searchsorted_opts *opts)
+{
+    cti_call call = cti_call_plain("searchsorted");
+    return searchsorted_core(&call, sorted_sequence, self, sorter, opts);
+}
+
+ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out)
+{
+    cti_call call = cti_call_out("searchsorted", out);
+    return searchsorted_core(&call, sorted_sequence, self, sorter, NULL);
+}
+
+ct_tensor *ct_searchsorted_with_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                                    const ct_searchsorted_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("searchsorted", out);
+    return searchsorted_core(&call, sorted_sequence, self, sorter, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_searchsorted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int side = cti_arg_word("searchsorted", &args[4], words_side);
+    if (side < 0) return cti_failed();
+    const ct_searchsorted_opts opts = {
+        .out_int32 = args[2].value.boolean, .right = args[3].value.boolean, .side = (enum ct_side)side};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_searchsorted_with_out(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor,
+                                                       &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_searchsorted_with(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor, &opts));
+}
+
+static const ct_op_arg_info searchsorted_args[] = {
+    {.name = "sorted_sequence", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "self", .type = "T[*S] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL},
+    {.name = "out_int32", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "right", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "side", .type = "enum(left, right)?", .kind = CT_ARG_STRING, .optional = true, .has_default = true},
+    {.name = "sorter",
+     .type = "i64[*R]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = 1u << CT_DTYPE_I64},
+};
+static const char *const searchsorted_outputs[] = {"result"};
+
+const cti_op_entry cti_op_searchsorted = {
+    .info =
+        {
+            .name = "searchsorted",
+            .row = "searchsorted",
+            .overload = "",
+            .family = "sort",
+            .doc = "Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before "
+                   "equal elements, or behind them (right). NaN goes to the end.",
+            .meaning = "kernel",
+            .args = searchsorted_args,
+            .num_args = 6,
+            .outputs = searchsorted_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_searchsorted,
+    .batch =
+        {
+            .loops = true,
+            .promoted = 0x3,
+        },
+};

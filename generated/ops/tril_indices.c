@@ -1,0 +1,140 @@
+/*
+ * tril_indices: The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in
+ * row-major order.
+ *
+ * Written by ctgen from schemas/tables.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/nonzero.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/tril.h>
+#include <cotangent/op/tril_indices.h>
+
+/* ---- tril_indices ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_tril_indices;
+
+static CTI_COLD ct_tensor *tril_indices_transformed(const cti_call *call, int64_t row_, int64_t col,
+                                                    const ct_tril_indices_opts *opts)
+{
+    static const ct_tril_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_int("row", row_),
+        cti_box_int("col", col),
+        cti_box_int("offset", opts->offset),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_tril_indices, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? tril_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
+    static const ct_tril_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t offset = opts->offset;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
+    if (row_ < 0) {
+        static const char must[] = "row must be at least 0; row is %lld";
+        (void)cti_call_require(call, must, (long long)row_);
+        goto failed;
+    }
+    if (col < 0) {
+        static const char must[] = "col must be at least 0; col is %lld";
+        (void)cti_call_require(call, must, (long long)col);
+        goto failed;
+    }
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *x0_ = ct_tril_with(ct_ones(CT_INTS(row_, col)), &(ct_tril_opts){.diagonal = offset});
+    ct_tensor *n_tensor = ct_count_nonzero(x0_);
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    ct_tensor *x1_ = ct_tril_with(ct_ones(CT_INTS(row_, col)), &(ct_tril_opts){.diagonal = offset});
+    ct_tensor *result = ct_to_with(ct_transpose(ct_nonzero(x1_), 0, 1), &(ct_to_opts){.dtype = R});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 2, .sizes = {2, n}};
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_tril_indices(int64_t row_, int64_t col)
+{
+    cti_call call = cti_call_plain("tril_indices");
+    return tril_indices_core(&call, row_, col, NULL);
+}
+
+ct_tensor *ct_tril_indices_with(int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
+{
+    cti_call call = cti_call_plain("tril_indices");
+    return tril_indices_core(&call, row_, col, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_tril_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_tril_indices_opts opts = {
+        .offset = args[2].value.integer, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_tril_indices_with(args[0].value.integer, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info tril_indices_args[] = {
+    {.name = "row", .type = "int", .kind = CT_ARG_INT},
+    {.name = "col", .type = "int", .kind = CT_ARG_INT},
+    {.name = "offset", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const tril_indices_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tril_indices = {
+    .info =
+        {
+            .name = "tril_indices",
+            .row = "tril_indices",
+            .overload = "",
+            .family = "tables",
+            .doc = "The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in "
+                   "row-major order.",
+            .meaning = "compose",
+            .args = tril_indices_args,
+            .num_args = 5,
+            .outputs = tril_indices_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_tril_indices,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

@@ -1,0 +1,202 @@
+/*
+ * upsample_bilinear2d: Images of other sizes, each element weighed from the four of self around its place.
+ *
+ * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/upsample_bilinear2d.h>
+
+/* ---- upsample_bilinear2d --------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_upsample_bilinear2d;
+
+static CTI_COLD ct_tensor *upsample_bilinear2d_transformed(const cti_call *call, ct_tensor *self,
+                                                           ct_ints given_output_size, ct_switch given_align_corners,
+                                                           const ct_upsample_bilinear2d_opts *opts)
+{
+    static const ct_upsample_bilinear2d_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+        cti_box_switch("align_corners", given_align_corners),
+        cti_box_scalar("scales_h", opts->scales_h),
+        cti_box_scalar("scales_w", opts->scales_w),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_upsample_bilinear2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size,
+                                           ct_switch given_align_corners, const ct_upsample_bilinear2d_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? upsample_bilinear2d_transformed(call, self, given_output_size, given_align_corners, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_upsample_bilinear2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t output_size_[2];
+    if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 2};
+    bool align_corners;
+    if (cti_attr_bool(call, "align_corners", given_align_corners, &align_corners) != CT_OK) goto failed;
+    const ct_scalar scales_h = opts->scales_h;
+    if (cti_attr_optional_float(call, "scales_h", scales_h) != CT_OK) goto failed;
+    const ct_scalar scales_w = opts->scales_w;
+    if (cti_attr_optional_float(call, "scales_w", scales_w) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 4, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, 0);
+    const int64_t C = cti_size_at(self, 1);
+    const int64_t H = cti_size_at(self, 2);
+    const int64_t W = cti_size_at(self, 3);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const int64_t oh = output_size.items[0];
+    const int64_t ow = output_size.items[1];
+    if (oh <= 0 || ow <= 0) {
+        static const char must[] = "output_size[0] must be positive and output_size[1] must be positive; "
+                                   "output_size[0] is %lld, output_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)oh, (long long)ow);
+        goto failed;
+    }
+    if (H <= 0 || W <= 0) {
+        static const char must[] = "self.size(2) must be positive and self.size(3) must be positive; self.size(2) is "
+                                   "%lld, self.size(3) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, 2), (long long)cti_size_at(self, 3));
+        goto failed;
+    }
+    if (!(scales_h.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_h) > 0.0)) {
+        static const char must[] = "if scales_h is given, scales_h must be positive; scales_h is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, scales_h));
+        goto failed;
+    }
+    if (!(scales_w.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_w) > 0.0)) {
+        static const char must[] = "if scales_w is given, scales_w must be positive; scales_w is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, scales_w));
+        goto failed;
+    }
+    const double y_step = align_corners ? (double)cti_int_sub(H, 1) / (double)cti_int_max(cti_int_sub(oh, 1), 1)
+                          : scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
+                                                             : (double)H / (double)oh;
+    const double x_step = align_corners ? (double)cti_int_sub(W, 1) / (double)cti_int_max(cti_int_sub(ow, 1), 1)
+                          : scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
+                                                             : (double)W / (double)ow;
+    const double y_from = align_corners ? 0.0 : 0.5;
+    ct_tensor *x0_ = ct_arange_with(ct_int(0), ct_int(oh), &(ct_arange_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *x1_ = ct_sub(ct_mul(ct_add(x0_, ct_num(y_from)), ct_num(y_step)), ct_num(y_from));
+    ct_tensor *y = ct_clamp_scalar_with(x1_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    if (!y) goto failed;
+    ct_tensor *x2_ = ct_arange_with(ct_int(0), ct_int(ow), &(ct_arange_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *x3_ = ct_sub(ct_mul(ct_add(x2_, ct_num(y_from)), ct_num(x_step)), ct_num(y_from));
+    ct_tensor *x = ct_clamp_scalar_with(x3_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    if (!x) goto failed;
+    ct_tensor *x4_ = ct_to_with(ct_floor(y), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *top = ct_clamp_scalar_with(x4_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
+    if (!top) goto failed;
+    ct_tensor *x5_ = ct_to_with(ct_floor(x), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *left = ct_clamp_scalar_with(x5_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
+    if (!left) goto failed;
+    ct_tensor *x6_ = ct_unsqueeze(ct_sub(y, ct_to_with(top, &(ct_to_opts){.dtype = CT_DTYPE_F64})), 1);
+    ct_tensor *down = ct_to_with(x6_, &(ct_to_opts){.dtype = T});
+    if (!down) goto failed;
+    ct_tensor *x7_ = ct_sub(x, ct_to_with(left, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
+    ct_tensor *across = ct_to_with(x7_, &(ct_to_opts){.dtype = T});
+    if (!across) goto failed;
+    ct_tensor *above = ct_index_select(self, 2, top);
+    if (!above) goto failed;
+    ct_tensor *x8_ = ct_add(top, ct_num_i64(1));
+    ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
+    ct_tensor *middle = ct_add(above, ct_mul(ct_sub(ct_index_select(self, 2, x9_), above), down));
+    if (!middle) goto failed;
+    ct_tensor *before = ct_index_select(middle, 3, left);
+    if (!before) goto failed;
+    ct_tensor *x10_ = ct_add(left, ct_num_i64(1));
+    ct_tensor *x11_ = ct_clamp_scalar_with(x10_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
+    ct_tensor *result = ct_add(before, ct_mul(ct_sub(ct_index_select(middle, 3, x11_), before), across));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 4, .sizes = {N, C, oh, ow}};
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, ct_switch align_corners)
+{
+    cti_call call = cti_call_plain("upsample_bilinear2d");
+    return upsample_bilinear2d_core(&call, self, output_size, align_corners, NULL);
+}
+
+ct_tensor *ct_upsample_bilinear2d_with(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
+                                       const ct_upsample_bilinear2d_opts *opts)
+{
+    cti_call call = cti_call_plain("upsample_bilinear2d");
+    return upsample_bilinear2d_core(&call, self, output_size, align_corners, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_upsample_bilinear2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_upsample_bilinear2d_opts opts = {.scales_h = cti_arg_scalar(&args[3]),
+                                              .scales_w = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_upsample_bilinear2d_with(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), &opts));
+}
+
+static const ct_op_arg_info upsample_bilinear2d_args[] = {
+    {.name = "self", .type = "T[N, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "output_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "scales_h", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "scales_w", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const upsample_bilinear2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_upsample_bilinear2d = {
+    .info =
+        {
+            .name = "upsample_bilinear2d",
+            .row = "upsample_bilinear2d",
+            .overload = "",
+            .family = "signal",
+            .doc = "Images of other sizes, each element weighed from the four of self around its place.",
+            .meaning = "compose",
+            .args = upsample_bilinear2d_args,
+            .num_args = 5,
+            .outputs = upsample_bilinear2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_upsample_bilinear2d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,89 @@
+/*
+ * Registry of schemas/fft.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/dft.h"
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
+
+extern const cti_op_entry cti_op_dft;
+extern const cti_op_entry cti_op_fft_fft;
+extern const cti_op_entry cti_op_fft_ifft;
+extern const cti_op_entry cti_op_fft_rfft;
+extern const cti_op_entry cti_op_fft_irfft;
+
+const cti_op_entry *const cti_ops_fft[] = {
+    &cti_op_dft, &cti_op_fft_fft, &cti_op_fft_ifft, &cti_op_fft_rfft, &cti_op_fft_irfft,
+};
+const size_t cti_ops_fft_count = 5;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_dft_cpu_kernel cti_dft_cpu_base;
+
+cti_dft_cpu_kernel *CTI_REPLACEABLE cti_dft_cpu = cti_dft_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_dft_cpu_kernel cti_dft_cpu_v3;
+
+static void choose_v3(void) { cti_dft_cpu = cti_dft_cpu_v3; }
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_dft_cpu_kernel cti_dft_cpu_v4;
+
+static void choose_v4(void) { cti_dft_cpu = cti_dft_cpu_v4; }
+#endif
+
+void cti_choose_fft(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}
+
+/* ---- what programs may replace ---- */
+
+static cti_dft_cpu_kernel *own_cti_dft_cpu;
+extern cti_kernel_slot cti_dft_cpu_slot;
+
+static ct_status replaced_cti_dft_cpu(cti_launch *launch, const cti_view *self, int64_t dim, bool inverse,
+                                      cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dim", dim),
+                                      CTI_KERNEL_VALUE("inverse", inverse), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_dft_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_dft_cpu(launch, self, dim, inverse, result);
+}
+
+static void switch_cti_dft_cpu(bool replaced)
+{
+    if (!own_cti_dft_cpu) own_cti_dft_cpu = cti_dft_cpu;
+    cti_dft_cpu = replaced ? replaced_cti_dft_cpu : own_cti_dft_cpu;
+}
+
+cti_kernel_slot cti_dft_cpu_slot = {switch_cti_dft_cpu, 0};
+
+extern cti_kernel_slot cti_dft_cpu_slot;
+static const cti_kernel_row dft_kernel_rows[] = {
+    {"forward", &cti_dft_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
+const cti_op_kernels cti_kernels_fft[] = {
+    {
+        .op = "dft",
+        .kernels = dft_kernel_rows,
+        .num_kernels = 1,
+    },
+};

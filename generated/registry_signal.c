@@ -1,0 +1,25 @@
+/*
+ * Registry of schemas/signal.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_upsample_nearest2d;
+extern const cti_op_entry cti_op_upsample_bilinear2d;
+
+const cti_op_entry *const cti_ops_signal[] = {
+    &cti_op_upsample_nearest2d,
+    &cti_op_upsample_bilinear2d,
+};
+const size_t cti_ops_signal_count = 2;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_signal(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,0 +1,84 @@
+/* searchsorted: a binary search of each element in a line of sorted numbers. */
+#include "core/parallel.h"
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/searchsorted.h"
+
+#include <cotangent/word/side.h>
+
+typedef struct search {
+    const cti_view *sequence, *self, *sorter, *result; /* sorter may be NULL */
+    bool behind;                                       /* equal elements */
+} search;
+
+/* An element as a number; integers of 64 bits are not all numbers of f64. */
+typedef struct value {
+    double number;
+    int64_t integer;
+} value;
+
+static value value_at(const cti_view *v, int64_t offset)
+{
+    value found = {0, 0};
+    const ct_dtype dtype = (ct_dtype)v->dtype;
+    const char *at = (const char *)v->data + offset * (int64_t)ct_dtype_size(dtype);
+    if (ct_dtype_is_floating(dtype))
+        cti_converter(dtype, CT_DTYPE_F64)(1, at, 1, &found.number, 1);
+    else
+        cti_converter(dtype, CT_DTYPE_I64)(1, at, 1, &found.integer, 1);
+    return found;
+}
+
+/* Whether what is looked for, y, goes behind x: NaN is the largest, and goes to the end. */
+static bool is_before(const search *s, value x, value y)
+{
+    if (!ct_dtype_is_floating((ct_dtype)s->self->dtype))
+        return s->behind ? x.integer <= y.integer : x.integer < y.integer;
+    if (y.number != y.number) return true;
+    return s->behind ? x.number <= y.number : x.number < y.number;
+}
+
+/* The line begins at `line` in the sequence, and at `order` in the sorter. */
+static int64_t find(const search *s, int64_t line, int64_t order, value wanted)
+{
+    const unsigned last = s->sequence->ndim - 1u;
+    const int64_t step = s->sequence->strides[last], order_step = s->sorter ? s->sorter->strides[last] : 0;
+    int64_t from = 0, to = s->sequence->sizes[last];
+    while (from < to) {
+        const int64_t middle = from + (to - from) / 2,
+                      place = s->sorter ? ((const int64_t *)s->sorter->data)[order + middle * order_step] : middle;
+        if (is_before(s, value_at(s->sequence, line + place * step), wanted))
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static void run(int64_t begin, int64_t end, void *arg)
+{
+    const search *s = arg;
+    const cti_view *self = s->self;
+    for (int64_t i = begin; i < end; i++) {
+        int64_t at[CTI_STRIDED_MAX] = {0}, rest = i;
+        for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
+        const unsigned lead = s->sequence->ndim - 1u; /* axes of lines: none, or all but the last of self */
+        const int64_t place = find(s, cti_offset(lead, at, s->sequence->strides),
+                                   s->sorter ? cti_offset(lead, at, s->sorter->strides) : 0,
+                                   value_at(self, cti_offset(self->ndim, at, self->strides)));
+        const int64_t to = cti_offset(self->ndim, at, s->result->strides);
+        if (s->result->dtype == CT_DTYPE_I32)
+            ((int32_t *)s->result->data)[to] = (int32_t)place;
+        else
+            ((int64_t *)s->result->data)[to] = place;
+    }
+}
+
+ct_status CTI_LEVEL(cti_searchsorted_cpu)(cti_launch *launch, const cti_view *sorted_sequence, const cti_view *self,
+                                          bool out_int32, bool right, int side, const cti_view *sorter,
+                                          cti_view *result)
+{
+    (void)launch, (void)out_int32;
+    search s = {sorted_sequence, self, sorter, result, side ? side == CT_SIDE_RIGHT : right};
+    if (self->numel) cti_parallel_for(self->numel, 1 + CTI_GRAIN / 64, 1, run, &s);
+    return CT_OK;
+}

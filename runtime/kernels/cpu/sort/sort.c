@@ -1,0 +1,306 @@
+/*
+ * Elements of a line by their order: sort, topk, kthvalue, mode, medians. Elements become keys of 64 bits, in whose
+ * order they stand, with NaN above all and -0 with 0; keys and indices are sorted byte by byte, which is stable and
+ * takes time in proportion to the line, short lines by insertion.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/kthvalue.h"
+#include "gen/kernels/ops/median.h"
+#include "gen/kernels/ops/mode.h"
+#include "gen/kernels/ops/nanmedian.h"
+#include "gen/kernels/ops/order_place.h"
+#include "gen/kernels/ops/sort.h"
+#include "gen/kernels/ops/topk.h"
+
+#include <cotangent/word/rule.h>
+
+#include <stdatomic.h>
+
+enum { SHORT_LINE = 48, BYTES = 8, VALUES = 256 };
+
+/* An element: where it stands among others, and its place in the line. */
+typedef struct element {
+    uint64_t key;
+    int64_t index;
+} element;
+
+static const uint64_t TOP = UINT64_C(1) << 63, NAN_KEY = UINT64_MAX;
+
+/* ---- keys ---- */
+
+static uint64_t key_of_number(double x)
+{
+    if (x != x) return NAN_KEY;
+    uint64_t bits;
+    x += 0.0; /* -0 becomes 0 */
+    memcpy(&bits, &x, sizeof bits);
+    return bits & TOP ? ~bits : bits | TOP;
+}
+
+/* room: n numbers of 8 bytes. */
+static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *room, element *line)
+{
+    const bool is_number = ct_dtype_is_floating(dtype);
+    cti_converter(dtype, is_number ? CT_DTYPE_F64 : CT_DTYPE_I64)(n, first, step, room, 1);
+    const double *numbers = room;
+    const int64_t *integers = room;
+    for (int64_t i = 0; i < n; i++)
+        line[i] = (element){is_number ? key_of_number(numbers[i]) : (uint64_t)integers[i] ^ TOP, i};
+}
+
+/* ---- order ---- */
+
+static void insert(int64_t n, element *line)
+{
+    for (int64_t i = 1; i < n; i++) {
+        const element one = line[i];
+        int64_t at = i;
+        for (; at > 0 && line[at - 1].key > one.key; at--) line[at] = line[at - 1];
+        line[at] = one;
+    }
+}
+
+/* other: room for as many. */
+static void sort_line(int64_t n, element *line, element *other)
+{
+    if (n <= SHORT_LINE) {
+        insert(n, line);
+        return;
+    }
+    int64_t counts[BYTES][VALUES] = {{0}};
+    for (int64_t i = 0; i < n; i++)
+        for (unsigned b = 0; b < BYTES; b++) counts[b][line[i].key >> 8 * b & 0xff]++;
+    element *from = line, *to = other;
+    for (unsigned b = 0; b < BYTES; b++) {
+        int64_t *starts = counts[b], sum = 0;
+        if (starts[from[0].key >> 8 * b & 0xff] == n) continue; /* all have the same byte here */
+        for (int v = 0; v < VALUES; v++) {
+            const int64_t count = starts[v];
+            starts[v] = sum;
+            sum += count;
+        }
+        for (int64_t i = 0; i < n; i++) to[starts[from[i].key >> 8 * b & 0xff]++] = from[i];
+        element *const done = to;
+        to = from;
+        from = done;
+    }
+    if (from != line) memcpy(line, from, (size_t)n * sizeof *line);
+}
+
+/* ---- which elements of the order are given ---- */
+
+typedef int64_t (*choose_fn)(int64_t n, const element *line);
+
+static int64_t num_numbers(int64_t n, const element *line)
+{
+    while (n > 0 && line[n - 1].key == NAN_KEY) n--;
+    return n;
+}
+
+static int64_t median_of(int64_t n, const element *line)
+{
+    const int64_t numbers = num_numbers(n, line);
+    return numbers < n ? numbers : (n - 1) / 2;
+}
+
+static int64_t median_of_numbers(int64_t n, const element *line)
+{
+    const int64_t numbers = num_numbers(n, line);
+    return numbers > 0 ? (numbers - 1) / 2 : 0;
+}
+
+/* The last of the longest run. */
+static int64_t most_frequent(int64_t n, const element *line)
+{
+    int64_t best = 0, longest = 0;
+    for (int64_t i = 0, begin = 0; i < n; i++) {
+        if (i + 1 < n && line[i + 1].key == line[i].key) continue;
+        if (i + 1 - begin > longest) {
+            longest = i + 1 - begin;
+            best = i;
+        }
+        begin = i + 1;
+    }
+    return best;
+}
+
+/* ---- lines ---- */
+
+/* A call: elements first .. first + count - 1 of the order of each line, or one that choose finds. */
+typedef struct lines {
+    const cti_view *self, *values, *indices; /* outputs, of which values may be NULL */
+    unsigned axis;
+    bool has_axis; /* outputs have it */
+    bool descending;
+    int64_t first, count;
+    choose_fn choose;
+    _Atomic bool failed;
+} lines;
+
+/* Where line number `number` begins in self and in the outputs, in elements. */
+typedef struct places {
+    int64_t self, values, indices;
+} places;
+
+static places places_of(const lines *w, int64_t number)
+{
+    places p = {0, 0, 0};
+    int64_t at[CTI_STRIDED_MAX];
+    cti_line_at(w->self, w->axis, number, at);
+    for (unsigned d = 0; d < w->self->ndim; d++) {
+        const unsigned out = w->has_axis || d < w->axis ? d : d - 1;
+        p.self += at[d] * w->self->strides[d];
+        if (d == w->axis) continue;
+        p.indices += at[d] * w->indices->strides[out];
+        if (w->values) p.values += at[d] * w->values->strides[out];
+    }
+    return p;
+}
+
+static void give_line(const lines *w, const places *p, const element *line, int64_t n)
+{
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)w->self->dtype), step = w->self->strides[w->axis],
+                  index_step = w->has_axis ? w->indices->strides[w->axis] : 0,
+                  value_step = w->has_axis && w->values ? w->values->strides[w->axis] : 0,
+                  first = w->choose ? w->choose(n, line) : w->first;
+    const char *from = (const char *)w->self->data + p->self * item;
+    for (int64_t k = 0; k < w->count; k++) {
+        const int64_t index = line[first + k].index;
+        ((int64_t *)w->indices->data)[p->indices + k * index_step] = index;
+        if (w->values)
+            cti_move((char *)w->values->data + (p->values + k * value_step) * item, from + index * step * item,
+                     (size_t)item);
+    }
+}
+
+static void run_lines(int64_t begin, int64_t end, void *arg)
+{
+    lines *w = arg;
+    const int64_t n = w->self->sizes[w->axis], step = w->self->strides[w->axis];
+    const ct_dtype dtype = (ct_dtype)w->self->dtype;
+    element *line = cti_malloc((size_t)(2 * n + 1) * sizeof *line);
+    if (!line) {
+        atomic_store(&w->failed, true);
+        return;
+    }
+    for (int64_t number = begin; number < end; number++) {
+        const places p = places_of(w, number);
+        const char *first = (const char *)w->self->data + p.self * (int64_t)ct_dtype_size(dtype);
+        read_line(dtype, n, first, step, line + n, line);
+        for (int64_t i = 0; w->descending && i < n; i++) line[i].key = ~line[i].key;
+        sort_line(n, line, line + n);
+        give_line(w, &p, line, n);
+    }
+    cti_free(line);
+}
+
+static ct_status run(const cti_launch *launch, lines *w, int64_t dim)
+{
+    cti_vector_view self_room, value_room, index_room;
+    int64_t count = 1;
+    w->has_axis = w->has_axis || w->self->ndim == 0;
+    w->self = cti_at_least_1d(w->self, &self_room);
+    w->indices = cti_at_least_1d(w->indices, &index_room);
+    if (w->values) w->values = cti_at_least_1d(w->values, &value_room);
+    w->axis = (unsigned)dim;
+    for (unsigned d = 0; d < w->self->ndim; d++)
+        if (d != w->axis) count *= w->self->sizes[d];
+    if (count > 0 && w->count > 0)
+        cti_parallel_for(count, 1 + CTI_GRAIN / (16 * (w->self->sizes[w->axis] + 1)), 1, run_lines, w);
+    return atomic_load(&w->failed) ? cti_no_memory(launch->op) : CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_sort_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool descending, bool stable,
+                                  cti_view *values, cti_view *indices)
+{
+    (void)stable;
+    lines w = {.self = self, .values = values, .indices = indices, .has_axis = true, .descending = descending};
+    w.count = self->ndim ? self->sizes[dim] : 1;
+    return run(launch, &w, dim);
+}
+
+ct_status CTI_LEVEL(cti_topk_cpu)(cti_launch *launch, const cti_view *self, int64_t k, int64_t dim, bool largest,
+                                  bool sorted, cti_view *values, cti_view *indices)
+{
+    (void)sorted;
+    lines w = {.self = self,
+               .values = values,
+               .indices = indices,
+               .has_axis = true,
+               .descending = largest,
+               .count = self->ndim ? k : 1};
+    return run(launch, &w, dim);
+}
+
+ct_status CTI_LEVEL(cti_kthvalue_cpu)(cti_launch *launch, const cti_view *self, int64_t k, int64_t dim, bool keepdim,
+                                      cti_view *values, cti_view *indices)
+{
+    lines w = {.self = self, .values = values, .indices = indices, .has_axis = keepdim, .first = k - 1, .count = 1};
+    return run(launch, &w, dim);
+}
+
+/* ---- one element of each line ---- */
+
+static choose_fn rule_of(int rule)
+{
+    return rule == CT_RULE_MODE ? most_frequent : rule == CT_RULE_NANMEDIAN ? median_of_numbers : median_of;
+}
+
+ct_status CTI_LEVEL(cti_order_place_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
+                                         cti_view *result)
+{
+    lines w = {.self = self, .indices = result, .has_axis = true, .count = 1, .choose = rule_of(rule)};
+    return run(launch, &w, dim);
+}
+
+static ct_status one_of_line(const cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                             choose_fn choose, const cti_view *values, const cti_view *indices)
+{
+    lines w = {.self = self, .values = values, .indices = indices, .has_axis = keepdim, .count = 1, .choose = choose};
+    return run(launch, &w, dim);
+}
+
+ct_status CTI_LEVEL(cti_median_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                        cti_view *values, cti_view *indices)
+{
+    return one_of_line(launch, self, dim, keepdim, median_of, values, indices);
+}
+
+ct_status CTI_LEVEL(cti_nanmedian_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                           cti_view *values, cti_view *indices)
+{
+    return one_of_line(launch, self, dim, keepdim, median_of_numbers, values, indices);
+}
+
+ct_status CTI_LEVEL(cti_mode_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values,
+                                  cti_view *indices)
+{
+    return one_of_line(launch, self, dim, keepdim, most_frequent, values, indices);
+}
+
+/* Of all elements, as one line. */
+static ct_status one_of_all(const cti_launch *launch, const cti_view *self, choose_fn choose, const cti_view *values)
+{
+    int64_t strides[CTI_STRIDED_MAX], step = 1, index = 0;
+    const int64_t size = self->numel, one = 1;
+    void *data = cti_malloc((size_t)size * ct_dtype_size((ct_dtype)self->dtype) + 1);
+    if (!data) return cti_no_memory(launch->op);
+    for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) strides[d] = step;
+    const cti_view dense = {data, self->sizes, strides, size, self->ndim, self->dtype},
+                   line = {data, &size, &one, size, 1, self->dtype}, at = {&index, NULL, NULL, 1, 0, CT_DTYPE_I64};
+    ct_status status = cti_copy(&dense, self);
+    if (status == CT_OK) status = one_of_line(launch, &line, 0, false, choose, values, &at);
+    cti_free(data);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_median_cpu)(cti_launch *launch, const cti_view *self, cti_view *values)
+{
+    return one_of_all(launch, self, median_of, values);
+}
+
+ct_status CTI_LEVEL(cti_nanmedian_cpu)(cti_launch *launch, const cti_view *self, cti_view *values)
+{
+    return one_of_all(launch, self, median_of_numbers, values);
+}
