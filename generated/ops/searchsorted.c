@@ -57,7 +57,6 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
         goto failed;
     if (cti_check_ndim(call->op, "sorted_sequence", sorted_sequence, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(sorted_sequence, 0, 1);
-    const int64_t N = cti_size_at(sorted_sequence, -1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){sorted_sequence, self}, &T) != CT_OK)
@@ -88,13 +87,6 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
                                    "%s, sorted_sequence.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, sorter),
                                cti_call_sizes_text(call, sorted_sequence));
-        goto failed;
-    }
-    if (!cti_absent(sorter) && !cti_index_in_range(sorter, N)) {
-        static const char must[] = "if sorter is given, in_range(sorter.shape, sorted_sequence.size(-1)) must hold; "
-                                   "sorter.shape is %s, sorted_sequence.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, sorter),
-                               (long long)cti_size_at(sorted_sequence, -1));
         goto failed;
     }
     if (side != 0 && side != 0x78e32de5 /* right */ && right) {

@@ -105,7 +105,7 @@ def _pick(v: Values) -> list[Value]:
 
 
 def _put(v: Values) -> list[Value]:
-    grad, place, size = v["grad"], v["place"], tuple(v["size"])
+    grad, place, size = v["grad"], v["place"], _size(v)
     pool = _pool(v, size, grad.shape)
     planes = []
     for grads, places in zip(_planes(grad), _planes(place)):
@@ -168,6 +168,13 @@ def _spread(grad: Array, size: Shape, shares: Shares) -> Array:
     return _joined(grad.dtype, size[:-2], size[-2:], planes)
 
 
+def _size(v: Values) -> Shape:
+    size = tuple(v["size"])
+    if len(size) < 2:
+        raise BadCall(f"{len(size)} sizes for a tensor of planes")
+    return size
+
+
 def _avg(v: Values) -> list[Value]:
     x = v["self"]
     pool = _pool(v, x.shape)
@@ -175,7 +182,7 @@ def _avg(v: Values) -> list[Value]:
 
 
 def _avg_adjoint(v: Values) -> list[Value]:
-    grad, size = v["grad"], tuple(v["size"])
+    grad, size = v["grad"], _size(v)
     return [_spread(grad, size, _window_shares(v, _pool(v, size, grad.shape)))]
 
 
@@ -185,7 +192,7 @@ def _adaptive(v: Values) -> list[Value]:
 
 
 def _adaptive_adjoint(v: Values) -> list[Value]:
-    grad, size = v["grad"], tuple(v["size"])
+    grad, size = v["grad"], _size(v)
     return [_spread(grad, size, _adaptive_shares((size[-2], size[-1]), (grad.shape[-2], grad.shape[-1])))]
 
 

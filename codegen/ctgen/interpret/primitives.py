@@ -293,6 +293,8 @@ def _searchsorted(v: Values) -> list[Value]:
         x = full(lines.dtype, (), x)
     behind = v["side"] == "right" if v.get("side") is not None else bool(v.get("right", False))
     size = lines.shape[-1]
+    if order and not all(0 <= int(real_part(place)) < size for place in order.data):
+        raise BadCall("a sorter that names no place")
     out = []
     for k, value in enumerate(x.data):
         begin = k // x.shape[-1] * size if len(lines.shape) > 1 else 0

@@ -41,7 +41,6 @@ typedef struct ct_searchsorted_opts {
  *   CT_E_INVALID  sorted_sequence.ndim must be 1 or self.ndim must be sorted_sequence.shape[:-1].ndim + 1
  *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without dimension -1
  *                 if sorter is given, sorter.shape must be sorted_sequence.shape
- *                 if sorter is given, in_range(sorter.shape, sorted_sequence.size(-1)) must hold
  *                 if side is given and right is true, side must be right
  *   CT_E_SHAPE    sorted_sequence.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of sorted_sequence and self must be real

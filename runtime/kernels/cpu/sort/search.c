@@ -73,11 +73,28 @@ static void run(int64_t begin, int64_t end, void *arg)
     }
 }
 
+/* It has the sizes of the sequence. */
+static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
+{
+    const int64_t size = sorter->sizes[sorter->ndim - 1];
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    if (sorter->numel == 0) return CT_OK;
+    do {
+        const int64_t place = ((const int64_t *)sorter->data)[cti_offset(sorter->ndim, at, sorter->strides)];
+        if (place < 0 || place >= size)
+            return cti_error(CT_E_INVALID,
+                             "%s: sorter has %" PRId64 ", which is no place in a line of %" PRId64 " elements",
+                             launch->op, place, size);
+    } while (cti_step(sorter->ndim, sorter->sizes, at));
+    return CT_OK;
+}
+
 ct_status CTI_LEVEL(cti_searchsorted_cpu)(cti_launch *launch, const cti_view *sorted_sequence, const cti_view *self,
                                           bool out_int32, bool right, int side, const cti_view *sorter,
                                           cti_view *result)
 {
-    (void)launch, (void)out_int32;
+    (void)out_int32;
+    if (sorter && check_sorter(launch, sorter) != CT_OK) return CT_E_INVALID;
     search s = {sorted_sequence, self, sorter, result, side ? side == CT_SIDE_RIGHT : right};
     if (self->numel) cti_parallel_for(self->numel, 1 + CTI_GRAIN / 64, 1, run, &s);
     return CT_OK;
