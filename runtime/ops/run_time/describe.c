@@ -213,8 +213,10 @@ static const char *node_name(room *r, const char *name)
 /* "scale_" */
 static const char *written_name(room *r, const char *name)
 {
-    char *text = put(r, name, strlen(name) + 2);
-    if (text) memcpy(text + strlen(name), "_", 2);
+    const size_t length = strlen(name);
+    char *text = put(r, name, length);
+    r->used += 2; /* of "_" and its end */
+    if (text) memcpy(text + length, "_", 2);
     return text;
 }
 
