@@ -113,7 +113,7 @@ static ct_status drawn_tangents(cti_dual_call *dual)
     cti_thread *thread = call->thread;
     cti_repeated_draw own = {.watches = true};
     struct cti_repeated_draw *const outside = thread->repeated_draw;
-    cti_repeated_draw *const draw = outside ? outside : &own;
+    cti_repeated_draw *const draw = outside && !outside->watches ? outside : &own;
     thread->repeated_draw = draw;
     ct_status status = call->entry->call(call->args, call->kind, call->outs);
     own.watches = false;

@@ -119,15 +119,15 @@ static void class_row(entropy *e, int64_t row, const double *x)
     e->counted[row] = weight_of(e, t);
 }
 
-/* The gradient of a row's loss; t: its class. */
-static void slope_row(const entropy *e, int64_t t, double lse, double *x)
+/* What a row of class t gets where r arrives at its loss. */
+static void slope_row(const entropy *e, int64_t t, double lse, double r, double *x)
 {
     const int64_t n = e->rows.classes;
     const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
                  onto = hard + soft * e->total_weight;
-    for (int64_t c = 0; c < n; c++) x[c] = onto * exp(x[c] - lse);
-    for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= soft * weight_of(e, c);
-    x[t] -= hard;
+    for (int64_t c = 0; c < n; c++) x[c] = r * onto * exp(x[c] - lse);
+    for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
+    x[t] -= r * hard;
 }
 
 static void tangent_row(entropy *e, int64_t row, double *x, const double *direction)
@@ -135,7 +135,7 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     const int64_t t = e->classes[row], n = e->rows.classes;
     e->losses[row] = e->counted[row] = 0;
     if (t == e->ignore) return;
-    slope_row(e, t, log_sum_exp(x, n), x);
+    slope_row(e, t, log_sum_exp(x, n), 1, x);
     for (int64_t c = 0; c < n; c++) e->losses[row] += x[c] * direction[c];
     e->counted[row] = weight_of(e, t);
 }
@@ -221,8 +221,7 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
         read_row(&e->rows, e->rows.self, at, x);
         const double lse = read_one(e->logsumexp, at),
                      r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
-        slope_row(e, t, lse, x);
-        for (int64_t c = 0; c < n; c++) x[c] *= r;
+        slope_row(e, t, lse, r, x);
         write_row(&e->rows, e->out, at, x);
     }
     cti_free(x);
