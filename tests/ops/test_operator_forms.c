@@ -293,7 +293,8 @@ static ct_status call_both(void *arg)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     (void)arg;
-    ct_tensor *x = F64(2, 3), *leaf = x ? ct_tensor_requires_grad_(x, true) : NULL;
+    ct_tensor *x = ct_tensor_from((double[]){2, 3}, CT_INTS(2), CT_DTYPE_F64),
+              *leaf = x ? ct_tensor_requires_grad_(x, true) : NULL;
     ct_tensor *y = leaf ? ct_mul(leaf, ct_num(1)) : NULL, *dest_of = y ? ct_zeros(CT_INTS(0)) : NULL;
     ct_status status = dest_of ? CT_OK : ct_error_status();
     ct_arg out, outs[] = {dest(dest_of)};
