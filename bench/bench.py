@@ -227,6 +227,31 @@ def layers(build: Path, group: str) -> dict:
     return {"ours": ours, "torch": peer}
 
 
+def cuda(build: Path) -> dict:
+    """CUDA launchers as shares of the device's copy, beside torch in the same run."""
+    if subprocess.run(["cmake", "--build", str(build), "--target", "bench_cuda"], capture_output=True).returncode != 0:
+        raise SystemExit("bench: no CUDA toolkit was found when the build was configured; `./bootstrap info` says more")
+    program = str(build / "tests/cuda/bench_cuda")
+    if subprocess.run([program, "small"], capture_output=True).returncode == 77:
+        raise SystemExit("bench: no CUDA device here; ctest -R cuda.bench runs the program without one")
+    copy, *ours = lines_of([program])
+    peer: list[dict] = []
+    if importlib.util.find_spec("torch") is not None:
+        peer = lines_of([sys.executable, str(ROOT / "bench/peers/cuda_torch.py")])
+    theirs = {row["name"]: row["median"] for row in peer}
+    print(f"copy within the device: {copy['median']:.0f} GB/s ({copy['min']:.0f} to {copy['max']:.0f})")
+    print(f"{'':44} {'min':>7} {'median':>7} {'max':>7}  GB/s {'of copy':>8} {'torch':>7} {'ratio':>6}")
+    for row in ours:
+        other = theirs.get(row["name"])
+        tail = f"{other:7.0f} {row['median'] / other:6.2f}" if other else ""
+        share = row["median"] / copy["median"]
+        print(f"{row['name']:44} {row['min']:7.0f} {row['median']:7.0f} {row['max']:7.0f} {share:13.2f} {tail}")
+    shares = sorted(row["median"] / copy["median"] for row in ours)
+    at_least = sum(share >= 0.9 for share in shares)
+    print(f"{len(shares)} launchers: {at_least} at 0.9 of the copy or more; median {shares[len(shares) // 2]:.2f}")
+    return {"copy": copy, "ours": ours, "torch": peer}
+
+
 def ctgen(build: Path) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
@@ -260,6 +285,7 @@ def main() -> int:
             "busy",
             "profiler",
             "tangent",
+            "cuda",
             "ctgen",
             "compile",
             "edit",
@@ -286,6 +312,7 @@ def main() -> int:
         "busy": busy,
         "profiler": profiler,
         "tangent": tangent,
+        "cuda": cuda,
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),

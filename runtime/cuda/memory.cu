@@ -30,6 +30,12 @@ ct_status cti_cuda_copy_out(void *to, const void *from, size_t size, void *strea
                      : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToHost, (cudaStream_t)stream));
 }
 
+ct_status cti_cuda_copy(void *to, const void *from, size_t size, void *stream)
+{
+    return size == 0 ? CT_OK
+                     : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, (cudaStream_t)stream));
+}
+
 ct_status cti_cuda_fill_zero(void *to, size_t size, void *stream)
 {
     return size == 0 ? CT_OK : cti_cuda_status(cudaMemsetAsync(to, 0, size, (cudaStream_t)stream));

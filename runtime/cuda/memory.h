@@ -16,6 +16,7 @@ CT_NODISCARD ct_status cti_cuda_alloc(size_t size, void *stream, void **out);
 CT_NODISCARD ct_status cti_cuda_free(void *data, void *stream);
 CT_NODISCARD ct_status cti_cuda_copy_in(void *to, const void *from, size_t size, void *stream);  /* host to device */
 CT_NODISCARD ct_status cti_cuda_copy_out(void *to, const void *from, size_t size, void *stream); /* device to host */
+CT_NODISCARD ct_status cti_cuda_copy(void *to, const void *from, size_t size, void *stream);     /* within the device */
 CT_NODISCARD ct_status cti_cuda_fill_zero(void *to, size_t size, void *stream);
 /* Waits for the work given to stream; reports what went wrong in it. Only for callers that were asked to wait. */
 CT_NODISCARD ct_status cti_cuda_wait(void *stream);

@@ -35,5 +35,14 @@ ct_status operand_free(operand *o);
  * if they agree. scale: how far intermediate values may be larger than the result.
  */
 bool operand_agrees(const operand *o, double scale, char *text, size_t size);
+/*
+ * The same, where element i may differ by four times slack[i] more: what one rounding of an input changes.
+ */
+bool operand_agrees_about(const operand *o, const double *slack, double scale, char *text, size_t size);
+/* Makes slack[i] at least the distance of two operands on the host in element i, if that is finite. */
+void operand_add_distance(const operand *a, const operand *b, double *slack);
+size_t operand_count(const operand *o); /* elements of its memory */
+/* A copy of an operand on the host; `moves`: its floating values one rounding further from zero if they are finite. */
+void operand_copy_moved(operand *to, const operand *from, bool moves);
 
 #endif

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { FLAT_ALIGNMENT = 16 };
-
 /* A value that many elements share, summed into a smaller view after the loop. */
 typedef struct partial {
     const cti_view *view;
@@ -18,23 +16,16 @@ typedef struct partial {
     ct_dtype dtype;
 } partial;
 
-static bool is_half_of(const cti_operand_iter *s)
+/* Whether the chunks can take an operand of a space of one dim. Saved bits are whole bytes of chunks of f32 only. */
+static bool fits_flat(const cti_operand_iter *s, const cti_cuda_operand *o, cti_compute compute)
 {
-    return s->block_dtype == CT_DTYPE_F32 && (s->dtype == CT_DTYPE_F16 || s->dtype == CT_DTYPE_BF16);
-}
-
-/* Whether the chunks of 16 bytes can take an operand of a space of one dim. */
-static bool fits_flat(const cti_operand_iter *s, const cti_cuda_operand *o)
-{
-    if (s->role == CTI_OUT_BITS) return false; /* bits are votes of a warp: a thread an element */
+    if (s->role == CTI_OUT_BITS) return compute == CTI_COMPUTE_F32;
     if (s->role != CTI_IN && s->role != CTI_OUT) return true;
-    if (o->by_value) return true;
-    return o->strides[0] == 1 && (s->dtype == s->block_dtype || is_half_of(s)) &&
-           (uintptr_t)o->data % FLAT_ALIGNMENT == 0;
+    return o->by_value || (o->strides[0] == 1 && cti_cuda_fits_chunks(s, o));
 }
 
 static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_operand_iter *streams,
-                      unsigned num_streams, uint32_t by_value)
+                      unsigned num_streams, uint32_t by_value, cti_compute compute)
 {
     plan->numel = space->numel;
     plan->ndim = space->ndim;
@@ -43,7 +34,9 @@ static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_ope
     for (unsigned i = 0; i < num_streams; i++) {
         cti_cuda_operand_set(&plan->operands[i], &streams[i], by_value >> i & 1);
         cti_cuda_operand_dims(&plan->operands[i], 0, &streams[i], space->ndim);
-        plan->flat = plan->flat && fits_flat(&streams[i], &plan->operands[i]);
+        plan->wide = plan->wide || streams[i].role == CTI_OUT_BITS ||
+                     (plan->operands[i].data && streams[i].dtype != streams[i].block_dtype);
+        plan->flat = plan->flat && fits_flat(&streams[i], &plan->operands[i], compute);
     }
 }
 
@@ -95,15 +88,16 @@ static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *
     return status;
 }
 
-static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cuda_loop loop, cti_space *space,
-                     cti_operand_iter *streams, uint32_t by_value, const void *attrs, const cti_random_state *random)
+static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_cuda_loop loop,
+                     cti_space *space, cti_operand_iter *streams, uint32_t by_value, const void *attrs,
+                     const cti_random_state *random)
 {
     cti_cuda_plan plan;
     memset(&plan, 0, sizeof plan);
     if (random) plan.random = *random;
     plan.stream = launch->stream;
     cti_space_coalesce(space, streams, spec->num_operands);
-    make_plan(&plan, space, streams, spec->num_operands, by_value);
+    make_plan(&plan, space, streams, spec->num_operands, by_value, compute);
     return loop(&plan, attrs);
 }
 
@@ -124,7 +118,8 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
         if (views[i]->numel != space.numel)
             status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->stream);
     }
-    if (status == CT_OK && space.numel > 0) status = run(launch, spec, loop, &space, streams, by_value, attrs, random);
+    if (status == CT_OK && space.numel > 0)
+        status = run(launch, spec, compute, loop, &space, streams, by_value, attrs, random);
     for (unsigned i = 0; i < num_partials; i++) {
         if (status == CT_OK) status = sum_partial(launch, &partials[i], ndim, sizes);
         const ct_status freed = cti_cuda_free(partials[i].scratch, launch->stream);

@@ -8,22 +8,29 @@
 #include "kernels/cuda/element.cuh"
 
 constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads of a block, of a warp */
+constexpr int CTI_CUDA_BYTE = 8;                          /* bits */
 constexpr int CTI_CUDA_MOST_BLOCKS = 4096;                /* beyond that a thread takes several turns */
 
 /* ---- contiguous ---- */
 
 /*
- * `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below
- * the formula's own.
+ * `width` elements in one piece of memory; the alignment makes it accesses of 16 bytes, or of less for types below the
+ * formula's own.
  */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
 
-/* Elements first .. first + width - 1, all of them there. */
-template <class Loop> struct cti_chunk {
-    enum { width = sizeof(typename Loop::compute_type) < 16 ? 16 / sizeof(typename Loop::compute_type) : 1 };
+/*
+ * How many elements a thread takes at once: 16 bytes of them. Of f32 a wide chunk is twice that, where f16 and bf16 are
+ * to be accesses of 16 bytes too, and saved bits whole bytes; f32 alone is read faster in single accesses.
+ */
+template <class T> struct cti_width {
+    enum { plain = sizeof(T) < 16 ? 16 / sizeof(T) : 1, wide = sizeof(T) == 4 ? CTI_CUDA_BYTE : plain };
+};
 
+/* Elements first .. first + width - 1, all of them there. */
+template <class Loop, int width> struct cti_chunk {
     const cti_cuda_plan &plan;
     Loop *elements;
     int64_t first;
@@ -64,12 +71,14 @@ template <class Loop> struct cti_chunk {
         for (int k = 0; k < width; k++) elements[k].*field = (first + k) * plan.operands[i].strides[0];
     }
 
-    /* A block of random values is as many as a chunk has elements. */
+    /* A chunk has as many elements as one or two blocks of random values. */
     __device__ void uniform(int, float Loop::*field)
     {
-        float block[4];
-        cti_uniform_block(plan.random, (uint64_t)first / 4, block);
-        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+        for (int k = 0; k < width; k += 4) {
+            float block[4];
+            cti_uniform_block(plan.random, (uint64_t)(first + k) / 4, block);
+            for (int j = 0; j < 4; j++) elements[k + j].*field = block[j];
+        }
     }
 
     __device__ void uniform(int, double Loop::*field)
@@ -81,9 +90,11 @@ template <class Loop> struct cti_chunk {
 
     __device__ void normal(int, float Loop::*field)
     {
-        float block[4];
-        cti_normal_block(plan.random, (uint64_t)first / 4, block);
-        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+        for (int k = 0; k < width; k += 4) {
+            float block[4];
+            cti_normal_block(plan.random, (uint64_t)(first + k) / 4, block);
+            for (int j = 0; j < 4; j++) elements[k + j].*field = block[j];
+        }
     }
 
     __device__ void normal(int, double Loop::*field)
@@ -140,25 +151,30 @@ template <class Loop> struct cti_chunk {
         *pack_at<T>(i) = pack;
     }
 
-    __device__ void out_bits(int, bool Loop::*) {
-    } /* plans of formulas that make bits are never flat: their bits are votes of a warp */
+    /* A byte a chunk; plans of formulas with narrower chunks that make bits are not flat. */
+    __device__ void out_bits(int i, bool Loop::*field)
+    {
+        if constexpr (width == CTI_CUDA_BYTE) {
+            unsigned byte = 0;
+            for (int k = 0; k < width; k++) byte |= (unsigned)(elements[k].*field) << k;
+            ((uint8_t *)plan.operands[i].data)[first / CTI_CUDA_BYTE] = (uint8_t)byte;
+        }
+    }
 };
 
 /*
- * Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
+ * Each thread takes chunks, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
  * to the strided kernel.
  */
-template <class Loop>
+template <class Loop, int width>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
 {
-    enum { width = cti_chunk<Loop>::width };
-
     const int64_t turn = (int64_t)gridDim.x * blockDim.x * width;
     for (int64_t first = ((int64_t)blockIdx.x * blockDim.x + threadIdx.x) * width; first + width <= plan.numel;
          first += turn) {
         Loop elements[width] = {};
-        cti_chunk<Loop> chunk = {plan, elements, first};
+        cti_chunk<Loop, width> chunk = {plan, elements, first};
         Loop::inputs(chunk);
         for (int k = 0; k < width; k++) elements[k].compute(attrs);
         Loop::outputs(chunk);
@@ -225,6 +241,13 @@ static inline unsigned cti_cuda_blocks(int64_t work)
     return (unsigned)(wanted < CTI_CUDA_MOST_BLOCKS ? wanted : CTI_CUDA_MOST_BLOCKS);
 }
 
+template <class Loop, int width>
+static ct_status cti_flat_launch(const cti_cuda_plan &plan, const typename Loop::attrs_type &attrs)
+{
+    const auto flat = cti_flat_kernel<Loop, width>;
+    return CTI_LAUNCH(flat, cti_cuda_blocks(plan.numel / width), CTI_CUDA_THREADS, 0, plan.stream, plan, attrs);
+}
+
 /* The launcher of a formula. Contiguous data goes through the chunks up to the last multiple of a warp. */
 template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_plan *plan, const void *attrs)
 {
@@ -233,10 +256,10 @@ template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_pla
     cti_cuda_plan whole = *plan;
     whole.numel = plan->flat ? plan->numel / CTI_CUDA_WARP * CTI_CUDA_WARP : 0;
     ct_status status = CT_OK;
-    if (whole.numel > 0) {
-        const unsigned blocks = cti_cuda_blocks(whole.numel / cti_chunk<Loop>::width);
-        status = CTI_LAUNCH(cti_flat_kernel<Loop>, blocks, CTI_CUDA_THREADS, 0, plan->stream, whole, given);
-    }
+    typedef cti_width<typename Loop::compute_type> width;
+    if (whole.numel > 0)
+        status = plan->wide ? cti_flat_launch<Loop, width::wide>(whole, given)
+                            : cti_flat_launch<Loop, width::plain>(whole, given);
     if (status != CT_OK || whole.numel == plan->numel) return status;
     return CTI_LAUNCH(cti_strided_kernel<Loop>, cti_cuda_blocks(plan->numel - whole.numel), CTI_CUDA_THREADS, 0,
                       plan->stream, *plan, whole.numel, given);

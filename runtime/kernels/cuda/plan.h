@@ -25,7 +25,12 @@ typedef struct cti_cuda_plan {
     cti_random_state random;
     void *stream;
     uint32_t ndim;
-    bool flat; /* at most one dim; every operand is given by value or lies in one piece at a multiple of 16 bytes */
+    /*
+     * Elementwise: at most one dim; every operand is given by value or lies in one piece at a multiple of 16 bytes.
+     * Folds: each input lies so, element after element of one result after the other.
+     */
+    bool flat;
+    bool wide; /* elementwise: an operand is of f16 or bf16, or made of bits */
 } cti_cuda_plan;
 
 /*

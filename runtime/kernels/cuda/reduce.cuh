@@ -48,12 +48,115 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
     cti_memory<value_type>::store(plan.operands[0].data, offset, plan.operands[0].dtype, made.value);
 }
 
+template <class Wide> struct cti_words {
+    enum { count = (sizeof(Wide) + sizeof(uint32_t) - 1) / sizeof(uint32_t) };
+
+    uint32_t at[count];
+};
+
+template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
+{
+    cti_words<Wide> words = {};
+    memcpy(words.at, &x, sizeof x);
+    for (uint32_t &word : words.at) word = __shfl_up_sync(0xffffffffu, word, delta);
+    memcpy(&x, words.at, sizeof x);
+    return x;
+}
+
+template <class Wide> static __device__ Wide cti_shuffle_down(Wide x, unsigned delta)
+{
+    cti_words<Wide> words = {};
+    memcpy(words.at, &x, sizeof x);
+    for (uint32_t &word : words.at) word = __shfl_down_sync(0xffffffffu, word, delta);
+    memcpy(&x, words.at, sizeof x);
+    return x;
+}
+
 /* ---- reductions ---- */
+
+/* Elements begin .. end - 1 of a result whose operands start at `kept`, as lane `lane` takes them. */
+template <class Map, class Fold> struct cti_folded {
+    typedef typename Fold::wide_type wide_type;
+
+    enum { width = cti_width<typename Map::compute_type>::wide };
+
+    const cti_cuda_fold_plan &job;
+    const typename Map::attrs_type &attrs;
+    const int64_t *kept;
+    int64_t result;
+
+    /* `width` elements side by side in memory. */
+    __device__ wide_type step_chunk(wide_type wide, int64_t r) const
+    {
+        Map elements[width] = {};
+        cti_chunk<Map, width> chunk = {job.plan, elements, result * job.num_folded + r};
+        Map::inputs(chunk);
+        for (int k = 0; k < width; k++) {
+            elements[k].compute(attrs);
+            cti_output_of<Map, typename Fold::value_type> made = {elements[k], {}};
+            Map::outputs(made);
+            wide = Fold::step(wide, made.value);
+        }
+        return wide;
+    }
+
+    __device__ wide_type step_one(wide_type wide, int64_t r) const
+    {
+        int64_t offsets[Map::num_operands];
+        for (int i = 0; i < Map::num_operands; i++) offsets[i] = kept[i];
+        cti_add_offsets<Map::num_operands>(job.plan, job.num_kept, job.plan.ndim, r, offsets);
+        return Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, attrs));
+    }
+
+    /* Along a result lanes take chunks, whether these lie in one piece or not: the order is that of the sizes. */
+    __device__ wide_type fold(int64_t begin, int64_t end, unsigned lane) const
+    {
+        wide_type wide = Fold::start();
+        const int turn = job.along_lanes ? width : 1;
+        for (int64_t r = begin + lane * turn; r < end; r += job.lanes * turn) {
+            if (job.plan.flat) {
+                wide = step_chunk(wide, r);
+                continue;
+            }
+            CTI_NOT_UNROLLED
+            for (int k = 0; k < turn && r + k < end; k++) wide = step_one(wide, r + k);
+        }
+        return wide;
+    }
+};
+
+/*
+ * The accumulators of the lanes of a result, merged pairwise, in lane 0: through shared memory as far as lanes are of
+ * several warps. All threads of a block call it.
+ */
+template <class Fold>
+static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_plan &job,
+                                                           typename Fold::wide_type *shared, unsigned slot,
+                                                           unsigned lane, typename Fold::wide_type wide)
+{
+    typename Fold::wide_type *const own = shared + slot * job.lanes;
+    const unsigned last = job.along_lanes ? CTI_CUDA_WARP : 1;
+    unsigned half = job.lanes / 2;
+    if (half >= last) {
+        own[lane] = wide;
+        __syncthreads();
+        for (; half >= last; half /= 2) {
+            if (lane < half) own[lane] = Fold::merge(own[lane], own[lane + half]);
+            __syncthreads();
+        }
+        wide = own[lane];
+    }
+    for (; half > 0; half /= 2) {
+        const typename Fold::wide_type other = cti_shuffle_down(wide, half);
+        if (lane < half) wide = Fold::merge(wide, other);
+    }
+    return wide;
+}
 
 /*
  * A block takes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes` threads,
- * which step through the part a turn apart, and whose accumulators are then merged pairwise in shared memory: an order
- * that depends on the sizes only.
+ * which step through the part a turn apart, and whose accumulators are then merged: an order that depends on the sizes
+ * only.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
@@ -71,25 +174,15 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     wide_type wide = Fold::start();
     if (result < job.num_results) {
         cti_add_offsets<Map::num_operands>(job.plan, 0, job.num_kept, result, kept);
-        for (int64_t r = begin + lane; r < end; r += job.lanes) {
-            int64_t offsets[Map::num_operands];
-            for (int i = 0; i < Map::num_operands; i++) offsets[i] = kept[i];
-            cti_add_offsets<Map::num_operands>(job.plan, job.num_kept, job.plan.ndim, r, offsets);
-            wide = Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, map_attrs));
-        }
+        const cti_folded<Map, Fold> elements = {job, map_attrs, kept, result};
+        wide = elements.fold(begin, end, lane);
     }
-    wide_type *const own = shared + slot * job.lanes;
-    own[lane] = wide;
-    __syncthreads();
-    for (unsigned half = job.lanes / 2; half > 0; half /= 2) {
-        if (lane < half) own[lane] = Fold::merge(own[lane], own[lane + half]);
-        __syncthreads();
-    }
+    wide = cti_merge_lanes<Fold>(job, shared, slot, lane, wide);
     if (lane != 0 || result >= job.num_results) return;
     if (job.parts)
-        ((wide_type *)job.parts)[blockIdx.y * job.num_results + result] = own[0];
+        ((wide_type *)job.parts)[blockIdx.y * job.num_results + result] = wide;
     else
-        cti_store_folded<Fold, Finish>(job.plan, kept[0], own[0], finish_attrs);
+        cti_store_folded<Fold, Finish>(job.plan, kept[0], wide, finish_attrs);
 }
 
 /* A thread a result: its parts in order. */
@@ -133,26 +226,36 @@ static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, 
 
 /* ---- scans ---- */
 
-template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
-{
-    uint32_t words[sizeof(Wide) / sizeof(uint32_t)];
-    memcpy(words, &x, sizeof x);
-    for (unsigned i = 0; i < sizeof(Wide) / sizeof(uint32_t); i++)
-        words[i] = __shfl_up_sync(0xffffffffu, words[i], delta);
-    memcpy(&x, words, sizeof x);
-    return x;
-}
+/* Elements r .. of a line: what each adds to those before it in the thread, and their total. */
+template <class Map, class Fold> struct cti_scanned {
+    enum { width = 4 };
+
+    typename Fold::wide_type at[width];
+
+    __device__ cti_scanned(const cti_cuda_scan_plan &job, const int64_t *start, int64_t r,
+                           const typename Map::attrs_type &attrs)
+    {
+        typename Fold::wide_type wide = Fold::start();
+        for (int k = 0; k < width; k++) {
+            int64_t offsets[Map::num_operands];
+            for (int i = 0; i < Map::num_operands; i++)
+                offsets[i] = start[i] + (r + k) * job.plan.operands[i].strides[job.plan.ndim - 1];
+            if (r + k < job.length) wide = Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, attrs));
+            at[k] = wide;
+        }
+    }
+};
 
 /*
- * A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of
- * the pieces before.
+ * A block a line, in pieces of some elements a thread: scans of the warps, then what the warps before add, then the
+ * carry of the pieces before.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,
                     const typename Finish::attrs_type finish_attrs)
 {
-    enum { num_warps = CTI_CUDA_THREADS / CTI_CUDA_WARP };
+    enum { num_warps = CTI_CUDA_THREADS / CTI_CUDA_WARP, width = cti_scanned<Map, Fold>::width };
 
     typedef typename Fold::wide_type wide_type;
     __shared__ wide_type totals[num_warps];
@@ -161,25 +264,26 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
         int64_t start[Map::num_operands] = {};
         cti_add_offsets<Map::num_operands>(job.plan, 0, last, line, start);
         wide_type carry = Fold::start();
-        for (int64_t first = 0; first < job.length; first += CTI_CUDA_THREADS) {
-            const int64_t r = first + threadIdx.x;
-            int64_t offsets[Map::num_operands];
-            for (int i = 0; i < Map::num_operands; i++) offsets[i] = start[i] + r * job.plan.operands[i].strides[last];
-            wide_type wide = Fold::start();
-            if (r < job.length) wide = Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, map_attrs));
+        for (int64_t first = 0; first < job.length; first += CTI_CUDA_THREADS * width) {
+            const int64_t r = first + threadIdx.x * width;
+            const cti_scanned<Map, Fold> own(job, start, r, map_attrs);
+            wide_type wide = own.at[width - 1];
             for (unsigned delta = 1; delta < CTI_CUDA_WARP; delta *= 2) {
                 const wide_type before = cti_shuffle_up(wide, delta);
                 if (lane >= delta) wide = Fold::merge(before, wide);
             }
             if (lane == CTI_CUDA_WARP - 1) totals[warp] = wide;
+            const wide_type of_lanes = cti_shuffle_up(wide, 1);
             __syncthreads();
             wide_type before = carry;
             for (unsigned w = 0; w < num_warps; w++) {
                 if (w < warp) before = Fold::merge(before, totals[w]);
                 carry = Fold::merge(carry, totals[w]);
             }
-            if (r < job.length)
-                cti_store_folded<Fold, Finish>(job.plan, offsets[0], Fold::merge(before, wide), finish_attrs);
+            if (lane > 0) before = Fold::merge(before, of_lanes);
+            for (int k = 0; k < width && r + k < job.length; k++)
+                cti_store_folded<Fold, Finish>(job.plan, start[0] + (r + k) * job.plan.operands[0].strides[last],
+                                               Fold::merge(before, own.at[k]), finish_attrs);
             __syncthreads(); /* the totals are written again */
         }
     }

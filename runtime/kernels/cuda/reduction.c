@@ -8,7 +8,8 @@
 
 enum {
     THREADS = 256,        /* of a block */
-    NARROW = 32,          /* results side by side that fill the accesses of a warp */
+    NARROW = 32,          /* results side by side that fill the accesses of a warp; lanes that need no barrier */
+    CHUNK = 8,            /* every width of a chunk divides it */
     PART_ELEMENTS = 4096, /* the least that a part of the folded range is worth */
     ENOUGH_BLOCKS = 256   /* more parts are not made */
 };
@@ -99,17 +100,39 @@ static uint32_t power_above(int64_t n, uint32_t most)
     return power;
 }
 
-/* How threads share the work: by sizes and strides alone. */
+/*
+ * How threads share the work: by sizes and strides alone. Along a result a warp is enough until each of its threads has
+ * some tens of elements.
+ */
 static void share(cti_cuda_fold_plan *job, const split *s)
 {
     job->along_lanes = folds_along(s);
-    const uint32_t most = job->along_lanes ? THREADS : THREADS / power_above(job->num_results, NARROW);
-    job->lanes = power_above(job->num_folded, most);
+    if (job->along_lanes)
+        job->lanes = job->num_folded <= NARROW
+                         ? power_above(job->num_folded, NARROW)
+                         : NARROW * power_above(job->num_folded / (NARROW * NARROW), THREADS / NARROW);
+    else
+        job->lanes = power_above(job->num_folded, THREADS / power_above(job->num_results, NARROW));
     const int64_t side = THREADS / job->lanes, blocks = (job->num_results + side - 1) / side;
     job->num_parts = job->num_folded / PART_ELEMENTS;
     if (job->num_parts > ENOUGH_BLOCKS / blocks) job->num_parts = ENOUGH_BLOCKS / blocks;
     if (job->num_parts < 1) job->num_parts = 1;
     job->part_length = (job->num_folded + job->num_parts - 1) / job->num_parts;
+    if (job->num_parts > 1) job->part_length = (job->part_length + CHUNK - 1) / CHUNK * CHUNK;
+}
+
+/* Whether each input is one piece of memory, element after element of one result after the other. */
+static bool is_flat(const cti_cuda_fold_plan *job, const split *s)
+{
+    if (!job->along_lanes || s->space[0].ndim > 1 || s->space[1].ndim != 1 || job->num_folded % CHUNK != 0)
+        return false;
+    for (unsigned i = 1; i < s->num_streams; i++) {
+        const cti_cuda_operand *o = &job->plan.operands[i];
+        if (s->streams[1][i].role != CTI_IN || o->strides[job->num_kept] != 1 ||
+            (job->num_kept && o->strides[0] != job->num_folded) || !cti_cuda_fits_chunks(&s->streams[1][i], o))
+            return false;
+    }
+    return true;
 }
 
 ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,
@@ -134,6 +157,7 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     job.num_results = s.space[0].numel;
     job.num_folded = s.space[1].numel;
     share(&job, &s);
+    job.plan.flat = is_flat(&job, &s);
     if (job.num_parts > 1) {
         const ct_status status = cti_cuda_alloc((size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size,
                                                 launch->stream, &job.parts);
