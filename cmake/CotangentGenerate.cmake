@@ -19,7 +19,14 @@ compiled as it is")
     set(COTANGENT_REGENERATE OFF)
 endif()
 
-set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
+# Verdicts and samples follow from the schemas alone: the presets, whose folders lie side by side, share them.
+get_filename_component(build_parent ${CMAKE_CURRENT_BINARY_DIR} DIRECTORY)
+if(build_parent STREQUAL "${CMAKE_CURRENT_SOURCE_DIR}/build")
+    set(COTANGENT_CACHE ${build_parent}/ctgen-cache)
+else()
+    set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
+endif()
+set(COTANGENT_SAMPLES ${COTANGENT_CACHE}/samples)
 set(COTANGENT_GENERATED ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
 # ctgen runs first in a build, when something that it reads has changed: the lists of its files are an input of

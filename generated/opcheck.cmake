@@ -88,10 +88,12 @@ set(COTANGENT_CHECKED_OPS
     conv2d_weight
     copy_
     copysign
+    corrcoef
     cos
     cosh
     cosine_similarity
     count_nonzero
+    cov
     cross_entropy
     cross_entropy.prob
     cross_entropy_tangent
@@ -142,9 +144,19 @@ set(COTANGENT_CHECKED_OPS
     expm1
     eye
     fft_fft
+    fft_fft2
+    fft_fftn
+    fft_fftshift
     fft_ifft
+    fft_ifft2
+    fft_ifftn
+    fft_ifftshift
     fft_irfft
+    fft_irfft2
+    fft_irfftn
     fft_rfft
+    fft_rfft2
+    fft_rfftn
     fill
     flatten
     flip
@@ -182,6 +194,8 @@ set(COTANGENT_CHECKED_OPS
     imag
     imag_adjoint
     index_add
+    index_copy
+    index_fill
     index_select
     inner
     isclose
@@ -261,6 +275,7 @@ set(COTANGENT_CHECKED_OPS
     nanmean
     nanmedian
     nanmedian.dim
+    nanquantile
     nansum
     narrow
     narrow_copy
@@ -270,6 +285,7 @@ set(COTANGENT_CHECKED_OPS
     nonzero
     norm
     norm.word
+    normal_
     normalize
     nuclear_norm
     ones
@@ -281,7 +297,9 @@ set(COTANGENT_CHECKED_OPS
     permute
     pixel_shuffle
     pixel_unshuffle
+    plain_cov
     poisson_nll_loss
+    polar
     polar_factor
     polar_factor_tangent
     polygamma
@@ -291,12 +309,17 @@ set(COTANGENT_CHECKED_OPS
     prelu
     prod
     prod.dim
+    quantile
+    quantile_of_lines
     rad2deg
     rand
     rand_like
+    randint
+    randint_like
     randn
     randn_like
     random_state
+    randperm
     ravel
     real
     reciprocal
@@ -416,6 +439,7 @@ set(COTANGENT_CHECKED_OPS
     view_as_real
     vsplit
     vsplit.indices
+    weighted_cov
     where
     within
     xlogy

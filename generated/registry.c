@@ -102,6 +102,8 @@ extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
 extern const cti_op_entry *const cti_ops_pool_lines[];
 void cti_choose_pool_lines(cti_level level);
+extern const cti_op_entry *const cti_ops_quantile[];
+void cti_choose_quantile(cti_level level);
 extern const cti_op_entry *const cti_ops_random[];
 extern const cti_op_kernels cti_kernels_random[];
 void cti_choose_random(cti_level level);
@@ -155,7 +157,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_binary, 23, cti_kernels_binary, 23},
     {cti_ops_bits, 8, cti_kernels_bits, 8},
     {cti_ops_compare, 19, cti_kernels_compare, 18},
-    {cti_ops_complex, 11, cti_kernels_complex, 5},
+    {cti_ops_complex, 12, cti_kernels_complex, 5},
     {cti_ops_composite, 3, NULL, 0},
     {cti_ops_conv, 7, cti_kernels_conv, 3},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
@@ -164,8 +166,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
-    {cti_ops_fft, 5, cti_kernels_fft, 1},
-    {cti_ops_index, 14, cti_kernels_index, 10},
+    {cti_ops_fft, 15, cti_kernels_fft, 1},
+    {cti_ops_index, 16, cti_kernels_index, 10},
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
@@ -173,7 +175,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_pool_lines, 4, NULL, 0},
-    {cti_ops_random, 9, cti_kernels_random, 7},
+    {cti_ops_quantile, 3, NULL, 0},
+    {cti_ops_random, 13, cti_kernels_random, 8},
     {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
@@ -181,7 +184,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 9, cti_kernels_special, 9},
     {cti_ops_split, 12, NULL, 0},
-    {cti_ops_statistics, 19, cti_kernels_statistics, 5},
+    {cti_ops_statistics, 23, cti_kernels_statistics, 5},
     {cti_ops_tables, 2, NULL, 0},
     {cti_ops_tangent, 7, cti_kernels_tangent, 7},
     {cti_ops_ternary, 8, cti_kernels_ternary, 8},
@@ -190,7 +193,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 41;
+const size_t cti_num_op_families = 42;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -282,6 +285,7 @@ void cti_library_start(void)
     cti_choose_pad(level);
     cti_choose_pool(level);
     cti_choose_pool_lines(level);
+    cti_choose_quantile(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);
     cti_choose_reduce(level);

@@ -19,6 +19,7 @@ extern const cti_op_entry cti_op_real;
 extern const cti_op_entry cti_op_imag;
 extern const cti_op_entry cti_op_imag_adjoint;
 extern const cti_op_entry cti_op_complex_;
+extern const cti_op_entry cti_op_polar;
 extern const cti_op_entry cti_op_angle;
 extern const cti_op_entry cti_op_argument;
 extern const cti_op_entry cti_op_half_turns;
@@ -27,19 +28,11 @@ extern const cti_op_entry cti_op_view_as_real;
 extern const cti_op_entry cti_op_view_as_complex;
 
 const cti_op_entry *const cti_ops_complex[] = {
-    &cti_op_conj,
-    &cti_op_real,
-    &cti_op_imag,
-    &cti_op_imag_adjoint,
-    &cti_op_complex_,
-    &cti_op_angle,
-    &cti_op_argument,
-    &cti_op_half_turns,
-    &cti_op_conj_physical,
-    &cti_op_view_as_real,
-    &cti_op_view_as_complex,
+    &cti_op_conj,       &cti_op_real,          &cti_op_imag,         &cti_op_imag_adjoint,
+    &cti_op_complex_,   &cti_op_polar,         &cti_op_angle,        &cti_op_argument,
+    &cti_op_half_turns, &cti_op_conj_physical, &cti_op_view_as_real, &cti_op_view_as_complex,
 };
-const size_t cti_ops_complex_count = 11;
+const size_t cti_ops_complex_count = 12;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -15,11 +15,23 @@ extern const cti_op_entry cti_op_fft_fft;
 extern const cti_op_entry cti_op_fft_ifft;
 extern const cti_op_entry cti_op_fft_rfft;
 extern const cti_op_entry cti_op_fft_irfft;
+extern const cti_op_entry cti_op_fft_fftn;
+extern const cti_op_entry cti_op_fft_ifftn;
+extern const cti_op_entry cti_op_fft_rfftn;
+extern const cti_op_entry cti_op_fft_irfftn;
+extern const cti_op_entry cti_op_fft_fft2;
+extern const cti_op_entry cti_op_fft_ifft2;
+extern const cti_op_entry cti_op_fft_rfft2;
+extern const cti_op_entry cti_op_fft_irfft2;
+extern const cti_op_entry cti_op_fft_fftshift;
+extern const cti_op_entry cti_op_fft_ifftshift;
 
 const cti_op_entry *const cti_ops_fft[] = {
-    &cti_op_dft, &cti_op_fft_fft, &cti_op_fft_ifft, &cti_op_fft_rfft, &cti_op_fft_irfft,
+    &cti_op_dft,       &cti_op_fft_fft,   &cti_op_fft_ifft,   &cti_op_fft_rfft,     &cti_op_fft_irfft,
+    &cti_op_fft_fftn,  &cti_op_fft_ifftn, &cti_op_fft_rfftn,  &cti_op_fft_irfftn,   &cti_op_fft_fft2,
+    &cti_op_fft_ifft2, &cti_op_fft_rfft2, &cti_op_fft_irfft2, &cti_op_fft_fftshift, &cti_op_fft_ifftshift,
 };
-const size_t cti_ops_fft_count = 5;
+const size_t cti_ops_fft_count = 15;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -57,14 +69,14 @@ void cti_choose_fft(cti_level level)
 static cti_dft_cpu_kernel *own_cti_dft_cpu;
 extern cti_kernel_slot cti_dft_cpu_slot;
 
-static ct_status replaced_cti_dft_cpu(cti_launch *launch, const cti_view *self, int64_t dim, bool inverse,
+static ct_status replaced_cti_dft_cpu(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse,
                                       cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dim", dim),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dims", dims),
                                       CTI_KERNEL_VALUE("inverse", inverse), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_dft_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
-    return own_cti_dft_cpu(launch, self, dim, inverse, result);
+    return own_cti_dft_cpu(launch, self, dims, inverse, result);
 }
 
 static void switch_cti_dft_cpu(bool replaced)

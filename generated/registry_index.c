@@ -23,6 +23,8 @@ extern const cti_op_entry cti_op_scatter;
 extern const cti_op_entry cti_op_scatter_scalar;
 extern const cti_op_entry cti_op_scatter_add;
 extern const cti_op_entry cti_op_index_select;
+extern const cti_op_entry cti_op_index_copy;
+extern const cti_op_entry cti_op_index_fill;
 extern const cti_op_entry cti_op_index_add;
 extern const cti_op_entry cti_op_masked_fill;
 extern const cti_op_entry cti_op_masked_scatter;
@@ -34,11 +36,12 @@ extern const cti_op_entry cti_op_take_along_dim;
 extern const cti_op_entry cti_op_take_along_dim_dim;
 
 const cti_op_entry *const cti_ops_index[] = {
-    &cti_op_gather,    &cti_op_scatter,     &cti_op_scatter_scalar, &cti_op_scatter_add,        &cti_op_index_select,
-    &cti_op_index_add, &cti_op_masked_fill, &cti_op_masked_scatter, &cti_op_masked_select,      &cti_op_nonzero,
-    &cti_op_take,      &cti_op_argwhere,    &cti_op_take_along_dim, &cti_op_take_along_dim_dim,
+    &cti_op_gather,       &cti_op_scatter,        &cti_op_scatter_scalar, &cti_op_scatter_add,
+    &cti_op_index_select, &cti_op_index_copy,     &cti_op_index_fill,     &cti_op_index_add,
+    &cti_op_masked_fill,  &cti_op_masked_scatter, &cti_op_masked_select,  &cti_op_nonzero,
+    &cti_op_take,         &cti_op_argwhere,       &cti_op_take_along_dim, &cti_op_take_along_dim_dim,
 };
-const size_t cti_ops_index_count = 14;
+const size_t cti_ops_index_count = 16;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

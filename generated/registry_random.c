@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/bernoulli.h"
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/dropout.h"
+#include "gen/kernels/ops/normal_.h"
 #include "gen/kernels/ops/rand.h"
 #include "gen/kernels/ops/randn.h"
 #include "gen/kernels/ops/random_state.h"
@@ -24,12 +25,17 @@ extern const cti_op_entry cti_op_rand_like;
 extern const cti_op_entry cti_op_randn_like;
 extern const cti_op_entry cti_op_bernoulli;
 extern const cti_op_entry cti_op_bernoulli_p;
+extern const cti_op_entry cti_op_randint;
+extern const cti_op_entry cti_op_randint_like;
+extern const cti_op_entry cti_op_randperm;
+extern const cti_op_entry cti_op_normal_;
 
 const cti_op_entry *const cti_ops_random[] = {
-    &cti_op_rand,      &cti_op_randn,      &cti_op_dropout,   &cti_op_draw,        &cti_op_random_state,
-    &cti_op_rand_like, &cti_op_randn_like, &cti_op_bernoulli, &cti_op_bernoulli_p,
+    &cti_op_rand,         &cti_op_randn,      &cti_op_dropout,   &cti_op_draw,        &cti_op_random_state,
+    &cti_op_rand_like,    &cti_op_randn_like, &cti_op_bernoulli, &cti_op_bernoulli_p, &cti_op_randint,
+    &cti_op_randint_like, &cti_op_randperm,   &cti_op_normal_,
 };
-const size_t cti_ops_random_count = 9;
+const size_t cti_ops_random_count = 13;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -37,6 +43,7 @@ extern cti_bernoulli_loop_table cti_bernoulli_loops_base;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_base;
 cti_draw_cpu_kernel cti_draw_cpu_base;
 extern cti_dropout_loop_table cti_dropout_loops_base;
+extern cti_normal__loop_table cti_normal__loops_base;
 extern cti_rand_loop_table cti_rand_loops_base;
 extern cti_randn_loop_table cti_randn_loops_base;
 cti_random_state_cpu_kernel cti_random_state_cpu_base;
@@ -45,6 +52,7 @@ cti_bernoulli_loop_table *cti_bernoulli_loops = &cti_bernoulli_loops_base;
 cti_bernoulli_p_loop_table *cti_bernoulli_p_loops = &cti_bernoulli_p_loops_base;
 cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu = cti_draw_cpu_base;
 cti_dropout_loop_table *cti_dropout_loops = &cti_dropout_loops_base;
+cti_normal__loop_table *cti_normal__loops = &cti_normal__loops_base;
 cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
 cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
 cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu = cti_random_state_cpu_base;
@@ -54,6 +62,7 @@ extern cti_bernoulli_loop_table cti_bernoulli_loops_v3;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_v3;
 cti_draw_cpu_kernel cti_draw_cpu_v3;
 extern cti_dropout_loop_table cti_dropout_loops_v3;
+extern cti_normal__loop_table cti_normal__loops_v3;
 extern cti_rand_loop_table cti_rand_loops_v3;
 extern cti_randn_loop_table cti_randn_loops_v3;
 cti_random_state_cpu_kernel cti_random_state_cpu_v3;
@@ -64,6 +73,7 @@ static void choose_v3(void)
     cti_bernoulli_p_loops = &cti_bernoulli_p_loops_v3;
     cti_draw_cpu = cti_draw_cpu_v3;
     cti_dropout_loops = &cti_dropout_loops_v3;
+    cti_normal__loops = &cti_normal__loops_v3;
     cti_rand_loops = &cti_rand_loops_v3;
     cti_randn_loops = &cti_randn_loops_v3;
     cti_random_state_cpu = cti_random_state_cpu_v3;
@@ -75,6 +85,7 @@ extern cti_bernoulli_loop_table cti_bernoulli_loops_v4;
 extern cti_bernoulli_p_loop_table cti_bernoulli_p_loops_v4;
 cti_draw_cpu_kernel cti_draw_cpu_v4;
 extern cti_dropout_loop_table cti_dropout_loops_v4;
+extern cti_normal__loop_table cti_normal__loops_v4;
 extern cti_rand_loop_table cti_rand_loops_v4;
 extern cti_randn_loop_table cti_randn_loops_v4;
 cti_random_state_cpu_kernel cti_random_state_cpu_v4;
@@ -85,6 +96,7 @@ static void choose_v4(void)
     cti_bernoulli_p_loops = &cti_bernoulli_p_loops_v4;
     cti_draw_cpu = cti_draw_cpu_v4;
     cti_dropout_loops = &cti_dropout_loops_v4;
+    cti_normal__loops = &cti_normal__loops_v4;
     cti_rand_loops = &cti_rand_loops_v4;
     cti_randn_loops = &cti_randn_loops_v4;
     cti_random_state_cpu = cti_random_state_cpu_v4;
@@ -195,6 +207,16 @@ static const cti_attr_info bernoulli_p_loop_attrs[] = {
     {"p", offsetof(cti_bernoulli_p_attrs, p), CTI_ATTR_DOUBLE},
 };
 
+static void *loops_of_normal_(void) { return cti_normal__loops; }
+
+static const cti_kernel_row normal__loop_rows[] = {
+    {"self", NULL, offsetof(cti_normal__loop_table, self), 1, 2, {"self", "u_raw"}},
+};
+static const cti_attr_info normal__loop_attrs[] = {
+    {"mean", offsetof(cti_normal__attrs, mean), CTI_ATTR_DOUBLE},
+    {"std", offsetof(cti_normal__attrs, std), CTI_ATTR_DOUBLE},
+};
+
 const cti_op_kernels cti_kernels_random[] = {
     {
         .op = "rand",
@@ -239,5 +261,13 @@ const cti_op_kernels cti_kernels_random[] = {
         .num_loops = 1,
         .attrs = bernoulli_p_loop_attrs,
         .num_attrs = 1,
+    },
+    {
+        .op = "normal_",
+        .table = loops_of_normal_,
+        .loops = normal__loop_rows,
+        .num_loops = 1,
+        .attrs = normal__loop_attrs,
+        .num_attrs = 2,
     },
 };

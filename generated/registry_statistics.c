@@ -33,6 +33,10 @@ extern const cti_op_entry cti_op_trapezoid;
 extern const cti_op_entry cti_op_trapezoid_x;
 extern const cti_op_entry cti_op_cumulative_trapezoid;
 extern const cti_op_entry cti_op_cumulative_trapezoid_x;
+extern const cti_op_entry cti_op_cov;
+extern const cti_op_entry cti_op_plain_cov;
+extern const cti_op_entry cti_op_weighted_cov;
+extern const cti_op_entry cti_op_corrcoef;
 
 const cti_op_entry *const cti_ops_statistics[] = {
     &cti_op_nansum,
@@ -54,8 +58,12 @@ const cti_op_entry *const cti_ops_statistics[] = {
     &cti_op_trapezoid_x,
     &cti_op_cumulative_trapezoid,
     &cti_op_cumulative_trapezoid_x,
+    &cti_op_cov,
+    &cti_op_plain_cov,
+    &cti_op_weighted_cov,
+    &cti_op_corrcoef,
 };
-const size_t cti_ops_statistics_count = 19;
+const size_t cti_ops_statistics_count = 23;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

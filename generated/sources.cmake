@@ -84,10 +84,12 @@ set(COTANGENT_GENERATED_C
     ops/conv2d_weight.c
     ops/copy_.c
     ops/copysign.c
+    ops/corrcoef.c
     ops/cos.c
     ops/cosh.c
     ops/cosine_similarity.c
     ops/count_nonzero.c
+    ops/cov.c
     ops/cross_entropy.c
     ops/cross_entropy_tangent.c
     ops/cummax.c
@@ -136,9 +138,19 @@ set(COTANGENT_GENERATED_C
     ops/expm1.c
     ops/eye.c
     ops/fft_fft.c
+    ops/fft_fft2.c
+    ops/fft_fftn.c
+    ops/fft_fftshift.c
     ops/fft_ifft.c
+    ops/fft_ifft2.c
+    ops/fft_ifftn.c
+    ops/fft_ifftshift.c
     ops/fft_irfft.c
+    ops/fft_irfft2.c
+    ops/fft_irfftn.c
     ops/fft_rfft.c
+    ops/fft_rfft2.c
+    ops/fft_rfftn.c
     ops/fill.c
     ops/flatten.c
     ops/flip.c
@@ -175,6 +187,8 @@ set(COTANGENT_GENERATED_C
     ops/imag.c
     ops/imag_adjoint.c
     ops/index_add.c
+    ops/index_copy.c
+    ops/index_fill.c
     ops/index_select.c
     ops/inner.c
     ops/isclose.c
@@ -250,6 +264,7 @@ set(COTANGENT_GENERATED_C
     ops/mv.c
     ops/nanmean.c
     ops/nanmedian.c
+    ops/nanquantile.c
     ops/nansum.c
     ops/narrow.c
     ops/narrow_copy.c
@@ -258,6 +273,7 @@ set(COTANGENT_GENERATED_C
     ops/nll_loss.c
     ops/nonzero.c
     ops/norm.c
+    ops/normal_.c
     ops/normalize.c
     ops/nuclear_norm.c
     ops/ones.c
@@ -269,7 +285,9 @@ set(COTANGENT_GENERATED_C
     ops/permute.c
     ops/pixel_shuffle.c
     ops/pixel_unshuffle.c
+    ops/plain_cov.c
     ops/poisson_nll_loss.c
+    ops/polar.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
     ops/polygamma.c
@@ -277,12 +295,17 @@ set(COTANGENT_GENERATED_C
     ops/pow.c
     ops/prelu.c
     ops/prod.c
+    ops/quantile.c
+    ops/quantile_of_lines.c
     ops/rad2deg.c
     ops/rand.c
     ops/rand_like.c
+    ops/randint.c
+    ops/randint_like.c
     ops/randn.c
     ops/randn_like.c
     ops/random_state.c
+    ops/randperm.c
     ops/ravel.c
     ops/real.c
     ops/reciprocal.c
@@ -393,6 +416,7 @@ set(COTANGENT_GENERATED_C
     ops/view_as_complex.c
     ops/view_as_real.c
     ops/vsplit.c
+    ops/weighted_cov.c
     ops/where.c
     ops/within.c
     ops/xlogy.c
@@ -426,6 +450,7 @@ set(COTANGENT_GENERATED_C
     registry_pad.c
     registry_pool.c
     registry_pool_lines.c
+    registry_quantile.c
     registry_random.c
     registry_recurrent.c
     registry_reduce.c
@@ -562,6 +587,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/nansum.c
     cpu/ne.c
     cpu/neg.c
+    cpu/normal_.c
     cpu/ones.c
     cpu/ones_like.c
     cpu/poisson_nll_loss.c

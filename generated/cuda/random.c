@@ -61,6 +61,17 @@ static const char *const bernoulli_p_result_operands[] = {"result", "u_raw"};
 
 static const cti_loop *bernoulli_p_result_cpu(void) { return cti_bernoulli_p_loops->result; }
 
+/* ---- normal_ ---- */
+
+static const cti_cuda_attr normal__attrs[] = {
+    {"mean", CTI_CUDA_ATTR_FLOAT, offsetof(cti_normal__attrs, mean), NULL},
+    {"std", CTI_CUDA_ATTR_FLOAT, offsetof(cti_normal__attrs, std), NULL},
+};
+static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
+static const char *const normal__self_operands[] = {"self", "u_raw"};
+
+static const cti_loop *normal__self_cpu(void) { return cti_normal__loops->self; }
+
 extern const cti_cuda_entry cti_cuda_entries_random[];
 const cti_cuda_entry cti_cuda_entries_random[] = {
     {.op = "rand",
@@ -117,4 +128,13 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .attrs = bernoulli_p_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_bernoulli_p_attrs)},
+    {.op = "normal_",
+     .name = "self",
+     .spec = &normal__self_spec,
+     .operands = normal__self_operands,
+     .loops = cti_normal__cuda_self,
+     .cpu = normal__self_cpu,
+     .attrs = normal__attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_normal__attrs)},
 };

@@ -315,3 +315,61 @@ const cti_cuda_loop cti_bernoulli_p_cuda_result[CTI_COMPUTE_COUNT] = {
     nullptr,
     nullptr,
 };
+
+/* ---- normal_ ---- */
+
+namespace {
+
+template <class T> struct normal__self {
+    typedef T compute_type;
+    typedef cti_normal__attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T self;
+    typename cti_real_of<T>::type u_raw;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.normal(1, &normal__self::u_raw); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &normal__self::self); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void normal__self<float>::compute(const attrs_type &given)
+{
+    const float mean = (float)given.mean;
+    const float std = (float)given.std;
+    self = cti_normal__self_f32(u_raw, mean, std);
+}
+
+template <> __device__ void normal__self<double>::compute(const attrs_type &given)
+{
+    const double mean = given.mean;
+    const double std = given.std;
+    self = cti_normal__self_f64(u_raw, mean, std);
+}
+
+template <> __device__ void normal__self<cti_c64>::compute(const attrs_type &given)
+{
+    const float mean = (float)given.mean;
+    const float std = (float)given.std;
+    self = cti_normal__self_c64(u_raw, mean, std);
+}
+
+template <> __device__ void normal__self<cti_c128>::compute(const attrs_type &given)
+{
+    const double mean = given.mean;
+    const double std = given.std;
+    self = cti_normal__self_c128(u_raw, mean, std);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_normal__cuda_self[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<normal__self<float>>,
+    cti_elementwise_launch<normal__self<double>>,
+    cti_elementwise_launch<normal__self<cti_c64>>,
+    cti_elementwise_launch<normal__self<cti_c128>>,
+    nullptr,
+};

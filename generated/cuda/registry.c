@@ -36,7 +36,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"index", cti_cuda_entries_index, 5},
     {"loss", cti_cuda_entries_loss, 60},
     {"norm", cti_cuda_entries_norm, 12},
-    {"random", cti_cuda_entries_random, 7},
+    {"random", cti_cuda_entries_random, 8},
     {"reduce", cti_cuda_entries_reduce, 11},
     {"special", cti_cuda_entries_special, 27},
     {"statistics", cti_cuda_entries_statistics, 13},

@@ -85,23 +85,26 @@ static ct_tensor *atleast_3d_core(cti_call *call, ct_tensor *self)
     cti_geometry geometry;
     if (cti_geometry_reshape(
             call->op, self,
-            cti_shape_ints((cti_shape[]){
-                self->ndim >= 3   ? S
-                : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
-                : self->ndim == 1
-                    ? cti_shape_concat(call->op,
-                                       cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
-                                       cti_shape_of_ints(call->op, "size", CT_INTS(1)))
-                    : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1))}),
+            self->ndim >= 3   ? cti_shape_ints(&S)
+            : self->ndim == 2 ? cti_shape_ints((cti_shape[]){
+                                    cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
+            : self->ndim == 1
+                ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                      call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                      cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
+                : CT_INTS(1, 1, 1),
             &geometry) != CT_OK)
         goto failed;
-    const cti_shape result_shape =
-        self->ndim >= 3   ? S
-        : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+    const cti_shape result_shape = cti_shape_of_ints(
+        call->op, "size",
+        self->ndim >= 3   ? cti_shape_ints(&S)
+        : self->ndim == 2 ? cti_shape_ints((cti_shape[]){
+                                cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
         : self->ndim == 1
-            ? cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
-                               cti_shape_of_ints(call->op, "size", CT_INTS(1)))
-            : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1));
+            ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                  call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                  cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
+            : CT_INTS(1, 1, 1));
     if (cti_call_check_geometry(call, "result", &geometry, &result_shape) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
@@ -129,14 +132,16 @@ static ct_tensor *atleast_3d_parts_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape sizes =
-        self->ndim >= 3   ? S
-        : self->ndim == 2 ? cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))
+    const ct_ints sizes =
+        self->ndim >= 3   ? cti_shape_ints(&S)
+        : self->ndim == 2 ? cti_shape_ints((cti_shape[]){
+                                cti_shape_concat(call->op, S, cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
         : self->ndim == 1
-            ? cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
-                               cti_shape_of_ints(call->op, "size", CT_INTS(1)))
-            : cti_shape_of_ints(call->op, "size", CT_INTS(1, 1, 1));
-    ct_tensor *result = ct_reshape(self, cti_shape_ints(&sizes));
+            ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                  call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S),
+                  cti_shape_of_ints(call->op, "size", CT_INTS(1)))})
+            : CT_INTS(1, 1, 1);
+    ct_tensor *result = ct_reshape(self, sizes);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;

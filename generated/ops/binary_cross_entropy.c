@@ -284,8 +284,7 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
-    const cti_shape x0_ =
-        !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
         static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
                                    "weight.shape is %s, self.shape is %s";

@@ -320,8 +320,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) !=
         CT_OK)
         goto failed;
-    const cti_shape x0_ =
-        !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
         static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
                                    "weight.shape is %s, self.shape is %s";
@@ -329,7 +328,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         goto failed;
     }
     const cti_shape x1_ =
-        !cti_absent(pos_weight) ? cti_shape_or_failed(pos_weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+        cti_shape_of_ints(call->op, "size", !cti_absent(pos_weight) ? cti_sizes_of(pos_weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x1_, S)) {
         static const char must[] = "pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape; "
                                    "pos_weight.shape is %s, self.shape is %s";

@@ -247,8 +247,8 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         (void)cti_call_require(call, must);
         goto failed;
     }
-    const cti_shape x0_ = !cti_absent(min) ? cti_shape_or_failed(min) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    const cti_shape x1_ = !cti_absent(max) ? cti_shape_or_failed(max) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(min) ? cti_sizes_of(min) : CT_NO_INTS);
+    const cti_shape x1_ = cti_shape_of_ints(call->op, "size", !cti_absent(max) ? cti_sizes_of(max) : CT_NO_INTS);
     const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, S, x0_), x1_);
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);

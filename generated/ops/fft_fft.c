@@ -10,14 +10,7 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/fft_fft.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/narrow.h>
-#include <cotangent/op/slice_scatter.h>
-#include <cotangent/op/to.h>
-#include <cotangent/op/zeros.h>
-#include <cotangent/private/dft.h>
-
-#include <math.h>
+#include <cotangent/op/fft_fftn.h>
 
 static const cti_word words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
@@ -74,31 +67,15 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
         goto failed;
     }
     const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
-    const int64_t old = cti_extent(self, dim);
     if (size <= 0) {
         static const char must[] = "n if n is given, else self.size(dim) must be positive; n is %s, dim is %lld, "
                                    "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim, (long long)old);
+        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim,
+                               (long long)cti_extent(self, dim));
         goto failed;
     }
-    const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)size) : 1.0 / (double)size;
-    ct_tensor *x = ct_to_with(self, &(ct_to_opts){.dtype = C});
-    if (!x) goto failed;
-    ct_tensor *fit;
-    if (size == old) {
-        fit = x;
-    } else if (size < old) {
-        fit = ct_narrow(x, dim, 0, size);
-    } else {
-        const cti_shape x0_ = cti_shape_with(call->op, S, dim, size);
-        ct_tensor *x1_ =
-            ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = C, .device = cti_device_or_host(self)});
-        fit = ct_slice_scatter_with(x1_, x, &(ct_slice_scatter_opts){.dim = dim, .start = 0, .end = ct_int(old)});
-    }
-    if (!fit) goto failed;
-    ct_tensor *y = ct_dft(fit, dim, CT_OFF);
-    if (!y) goto failed;
-    ct_tensor *result = norm == 0x675d2bc4 /* backward */ ? y : ct_mul(y, ct_num(factor));
+    const ct_fft_fftn_opts x0_ = {.s = CT_INTS(size), .dim = CT_INTS(dim), .norm = (enum ct_norm)norm};
+    ct_tensor *result = ct_fft_fftn_with(self, &x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);

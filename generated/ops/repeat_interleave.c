@@ -60,23 +60,23 @@ static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_
         (void)cti_call_require(call, must, (long long)repeats);
         goto failed;
     }
-    const cti_shape sizes =
+    const ct_ints sizes = dim.kind != CT_SCALAR_UNSET
+                              ? cti_shape_ints((cti_shape[]){
+                                    cti_shape_with(call->op, S, dim.i, cti_int_mul(cti_extent(self, dim.i), repeats))})
+                              : CT_INTS(cti_int_mul(cti_shape_count(cti_shape_of(self)), repeats));
+    const ct_ints apart =
         dim.kind != CT_SCALAR_UNSET
-            ? cti_shape_with(call->op, S, dim.i, cti_int_mul(cti_extent(self, dim.i), repeats))
-            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(cti_shape_count(cti_shape_of(self)), repeats)));
-    const cti_shape apart =
-        dim.kind != CT_SCALAR_UNSET
-            ? cti_shape_insert(call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), repeats)
-            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_shape_count(cti_shape_of(self)), repeats));
-    const cti_shape x0_ =
-        dim.kind != CT_SCALAR_UNSET
-            ? cti_shape_insert(call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), 1)
-            : cti_shape_of_ints(call->op, "size", CT_INTS(cti_shape_count(cti_shape_of(self)), 1));
-    ct_tensor *one = ct_reshape(self, cti_shape_ints(&x0_));
+            ? cti_shape_ints((cti_shape[]){cti_shape_insert(
+                  call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), repeats)})
+            : CT_INTS(cti_shape_count(cti_shape_of(self)), repeats);
+    ct_tensor *one =
+        ct_reshape(self, dim.kind != CT_SCALAR_UNSET
+                             ? cti_shape_ints((cti_shape[]){cti_shape_insert(
+                                   call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), 1)})
+                             : CT_INTS(cti_shape_count(cti_shape_of(self)), 1));
     if (!one) goto failed;
-    const ct_clone_opts x1_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-    ct_tensor *x2_ = ct_clone_with(ct_expand(one, cti_shape_ints(&apart)), &x1_);
-    ct_tensor *result = ct_reshape(x2_, cti_shape_ints(&sizes));
+    const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    ct_tensor *result = ct_reshape(ct_clone_with(ct_expand(one, apart), &x0_), sizes);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -167,8 +167,8 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x2_ =
-        dim.kind == CT_SCALAR_UNSET || self->ndim == 0 ? cti_shape_of_ints(call->op, "size", CT_INTS(1)) : S;
+    const cti_shape x2_ = cti_shape_of_ints(
+        call->op, "size", dim.kind == CT_SCALAR_UNSET || self->ndim == 0 ? CT_INTS(1) : cti_shape_ints(&S));
     const cti_shape result_shape = cti_shape_with(call->op, x2_, dim.kind != CT_SCALAR_UNSET ? dim.i : 0, n);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -420,6 +420,19 @@ ct_ints cti_ints_negated(ct_ints list)
     return (ct_ints){items, list.count};
 }
 
+ct_ints cti_ints_leading(ct_ints list, int64_t n)
+{
+    return (ct_ints){list.items, list.count < 0 || n < 0 ? -1 : cti_int_min(n, list.count)};
+}
+
+ct_ints cti_ints_halved(ct_ints list)
+{
+    int64_t *items = room_like(list);
+    if (!items) return (ct_ints){NULL, -1};
+    for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_floordiv(list.items[i], 2);
+    return (ct_ints){items, list.count};
+}
+
 ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n)
 {
     int64_t *items = room_like(dims);

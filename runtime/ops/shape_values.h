@@ -115,6 +115,8 @@ CTI_API int64_t cti_ints_least(ct_ints list); /* 0 of an empty list */
 CTI_API int64_t cti_ints_greatest(ct_ints list);
 CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i */
 CTI_API ct_ints cti_ints_negated(ct_ints list);                 /* in the innermost scope */
+CTI_API ct_ints cti_ints_leading(ct_ints list, int64_t n);      /* of the same memory */
+CTI_API ct_ints cti_ints_halved(ct_ints list);                  /* likewise, rounded down */
 CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* likewise */
 /*
  * The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
@@ -154,6 +156,8 @@ CTI_API cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, c
 CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination);
 CTI_API cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n);
 CTI_API cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n);
+/* -1 leaves a size; a failed shape where dims do not name axes once each, and for other sizes below 0. */
+CTI_API cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints sizes);
 CTI_API cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims);
 CTI_API cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b);
 CTI_API cti_shape cti_shape_before_ones(const char *op, cti_shape s, int64_t n);

@@ -186,6 +186,27 @@ cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n)
     return s;
 }
 
+cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints sizes)
+{
+    uint32_t mask;
+    if (!cti_shape_ok(&s) || dims.count < 0 || sizes.count < 0) return failed;
+    if (axes_named(op, "dim", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
+    if (dims.count != sizes.count) {
+        (void)cti_error(CT_E_INVALID, "%s: there must be as many sizes as dimensions; there are %" PRId64 " and %" PRId64,
+                        op, sizes.count, dims.count);
+        return failed;
+    }
+    for (int64_t i = 0; i < dims.count; i++) {
+        const int64_t size = sizes.items[i];
+        if (size < -1) {
+            (void)cti_error(CT_E_INVALID, "%s: a size must not be negative; it is %" PRId64, op, size);
+            return failed;
+        }
+        if (size >= 0) s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] = size;
+    }
+    return s;
+}
+
 cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
 {
     uint32_t mask;

@@ -19,7 +19,7 @@ from test_fuzz import _lines, _swap_words, entries
 
 from ctgen.model.diag import as_text
 
-ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "1000"))
+ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "500"))
 SEED = int(os.environ.get("SEED", "20261"))
 #: of processor time: where an lstm is checked in full it takes five, ten on a busy machine; what goes on for ever takes
 #: more

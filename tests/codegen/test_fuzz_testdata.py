@@ -19,7 +19,7 @@ from ctgen.model.ops import Derived
 from ctgen.opcheck.samples import Samples, library_of
 from ctgen.samples.text import file_text
 
-ROUNDS = int(os.environ.get("FUZZ_TESTDATA", "150"))
+ROUNDS = int(os.environ.get("FUZZ_TESTDATA", "75"))
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEFAULTS = {
     "int": ("extent({0}, 0)", "rank({0})", "numel({0}) + 1", "2", "none"),

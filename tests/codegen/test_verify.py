@@ -188,13 +188,6 @@ whiten:
         self.assertEqual(codes(text % " + 0.1"), [])
 
 
-class Library(unittest.TestCase):
-    def test_every_op_of_the_library_passes(self) -> None:
-        # S30.8
-        _, diagnostics = derive_all(library())
-        self.assertEqual([(i.code, i.span.file, i.span.line, i.text) for i in diagnostics.items], [])
-
-
 class Kinks(unittest.TestCase):
     """Where the slopes on both sides differ, the entry states the gradient that its formulas choose."""
 

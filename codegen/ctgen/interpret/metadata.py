@@ -287,6 +287,15 @@ def _broadcast(*parts: Value) -> Shape:
     return (*broadcast_shapes(*(shape(part) for part in rest)), *tail)
 
 
+def _sized(s: Sequence[int], dims: Sequence[int], sizes: Sequence[int]) -> tuple[int, ...]:
+    if len(dims) != len(sizes):
+        raise BadCall(f"{len(sizes)} sizes of {len(dims)} axes")
+    out = list(s)
+    for dim, size in zip(dims, sizes):
+        out[axis(dim, len(s))] = size if size != -1 else out[axis(dim, len(s))]
+    return tuple(out)
+
+
 def _is_permutation(dims: Sequence[int], n: int) -> bool:
     return sorted(d % n if n else d for d in dims) == list(range(n))
 
@@ -409,6 +418,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "counted": lambda start, n: tuple(range(start, start + n)),
     "from_the_end": lambda dims, n: tuple(d if d < 0 else d - n for d in dims),
     "head": lambda s, n: tuple(shape(s)[:n]),
+    "sized": lambda s, dims, sizes: _sized(shape(s), dims, sizes),
     "picked": lambda s, dims: tuple(_item(shape(s), axis(d, len(shape(s)))) for d in dims),
     "interleaved": lambda a, b: tuple(n for pair in _paired(shape(a), shape(b)) for n in pair),
     "before_ones": lambda s, n: tuple(m for pair in _paired(shape(s), (1,) * n) for m in pair),
@@ -416,6 +426,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "times": lambda a, b: tuple(n * m for n, m in _paired(shape(a), shape(b))),
     "window": _window,
     "pooled": pooled,
+    "leading": lambda items, n: tuple(items[:n]),
+    "halved": lambda items: tuple(item // 2 for item in items),
     "negated": lambda items: tuple(-item for item in items),
     "sliced": lambda n, start, end, step: len(slice_bounds(n, start, end, step)),
     "same_except": _same_except,

@@ -470,17 +470,16 @@ def _dft(sign: int) -> Primitive:
 
 def _fourier(v: Values) -> list[Value]:
     x, sign = v["self"], 1 if v["inverse"] else -1
-    out: list[Scalar] = list(x.data)
-    for line in _lines(x, v["dim"]):
+    for line in (line for dim in v["dims"] for line in _lines(x, dim)):
         n = len(line)
-        if n > 1 and not all(cmath.isfinite(x.data[j]) for j in line):
-            for at in line:
-                out[at] = complex(math.nan, math.nan)
-            continue
+        given, out = [complex(x.data[at]) for at in line], list(x.data)
         for k, at in enumerate(line):
             turns = (sign * 2j * math.pi * (i * k % n) / n for i in range(n))
-            out[at] = sum(complex(x.data[j]) * cmath.exp(turn) for j, turn in zip(line, turns))
-    return [array(x.dtype, x.shape, out)]
+            out[at] = sum(value * cmath.exp(turn) for value, turn in zip(given, turns))
+            if n > 1 and not all(map(cmath.isfinite, given)):
+                out[at] = complex(math.nan, math.nan)
+        x = array(x.dtype, x.shape, out)
+    return [x]
 
 
 def _unpack_bits(v: Values) -> list[Value]:

@@ -96,7 +96,7 @@ _TEXT: Mapping[str, str] = {
     "to": "self: tensor, dtype: dtype?",
     "dft": "self: tensor, n: int?, dim: int?, norm: word?",
     "idft": "self: tensor, n: int?, dim: int?, norm: word?",
-    "fourier": "self: tensor, dim: int, inverse: bool",
+    "fourier": "self: tensor, dims: ints, inverse: bool",
     "unpack_bits": "self: tensor, size: ints?",
     "max_pool2d_places": f"self: tensor(2), {_WINDOW}, dilation: ints, ceil_mode: bool?",
     "max_pool2d_pick": f"self: tensor(2), place: tensor(2), {_WINDOW}, dilation: ints",

@@ -17,6 +17,7 @@ from ctgen.lower.cvalues import (
     Value,
     as_double,
     as_int,
+    as_ints,
     as_scalar,
     as_shape,
     literal,
@@ -112,8 +113,8 @@ class Host(Statements):
             if {then.kind, other.kind} <= {"int", "float", "bool", "scalar"}:
                 then, other, kind = as_double(then), as_double(other), "float"
             elif {then.kind, other.kind} <= {"shape", "ints"}:
-                then, other = (Value(as_shape(v, self.op), "shape") for v in (then, other))
-                kind = "shape"
+                then, other = (Value(as_ints(v), "ints") for v in (then, other))
+                kind = "ints"
         return Value(f"{cond.within(1)} ? {then.within(1)} : {other.within(0)}", kind, 0)
 
     def _list(self, expr: ListOf) -> Value:

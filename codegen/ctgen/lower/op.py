@@ -30,7 +30,7 @@ from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, pl
 from ctgen.types.declared import Declared, declared
 
 #: functions that tell the order of the axes that a list names
-ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked")
+ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked", "sized")
 
 T = TypeVar("T")
 

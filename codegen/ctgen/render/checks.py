@@ -22,7 +22,13 @@ from ctgen.render.dtype_rules import said_input
 from ctgen.render.forward import Forward, Program, inline_lets
 from ctgen.render.text import string
 
-_LOCAL_KINDS = {"int": "const int64_t ", "float": "const double ", "bool": "const bool ", "shape": "const cti_shape "}
+_LOCAL_KINDS = {
+    "int": "const int64_t ",
+    "float": "const double ",
+    "bool": "const bool ",
+    "shape": "const cti_shape ",
+    "ints": "const ct_ints ",
+}
 
 #: what the lines behind the checks call their own
 _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results", "row", "read", "status"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ctgen.lower.cnames import local
 from ctgen.lower.op import Form
 from ctgen.lower.statements import lines
@@ -9,7 +11,7 @@ from ctgen.lower.tensor import declare, print_program
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Assign, TensorType
 from ctgen.model.programs import live, names_used
-from ctgen.render.forward import Forward, Program
+from ctgen.render.forward import Forward, Program, inline_lets
 from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import DeclaredShape, Returned, declared_shape, result_name, returned
 from ctgen.render.updates import Target, Update, targets, updates
@@ -21,6 +23,7 @@ class Promoted:
 
     name: str
     dtype: str
+    is_optional: bool
 
 
 @frozen
@@ -85,7 +88,7 @@ def compose(form: Form, host: Forward, recording: Recording) -> Compose:
     program = form.op.meaning.program
     assert program is not None
     promoted = _promoted(form, host)
-    steps = tuple(_step(host, s, at) for at, s in enumerate((*lets(form), *program.statements)))
+    steps = tuple(_step(host, s, at) for at, s in enumerate((*lets(form, host), *program.statements)))
     values = [at for at, output in enumerate(form.op.outputs) if output.type.count is None]
     return Compose(promoted, steps, tuple(_checked(form, host, at) for at in values), returned(form))
 
@@ -104,16 +107,19 @@ def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
             (r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
         )
         if rule is not None and rule.kind == "promote" and rule.to_float:
-            found.append(Promoted(local(name), host.spell(rule.name)))
+            found.append(Promoted(local(name), host.spell(rule.name), arg.type.optional))
     return tuple(found)
 
 
-def lets(form: Form) -> tuple[Assign, ...]:
-    """let statements that the program reads, in order; those that are plain numbers too."""
+def lets(form: Form, host: Forward) -> tuple[Assign, ...]:
+    """let statements that the program reads, in order; those that are plain numbers too. What the conditions of the
+    call have made already is written as it is known there."""
     program = form.op.meaning.program
     assert program is not None
     needed = tuple(name for s in program.statements for name in names_used(s.value))
-    return live([s for s in form.op.let.statements if s.param is None], needed)
+    found = live([s for s in form.op.let.statements if s.param is None], needed)
+    meant = [inline_lets(form, s.value) for s in found]
+    return tuple(replace(s, value=value) if value in host.bound else s for s, value in zip(found, meant))
 
 
 def _checked(form: Form, host: Forward, at: int) -> Checked:
@@ -129,7 +135,7 @@ def reference(form: Form, host: Forward, recording: Recording) -> Reference:
     if len(form.op.outputs) > 1:
         raise ValueError(f"'{form.op.name}': a reference with several results needs a kernel")
     result = result_name(form)
-    printed = print_program(host, type(program)((*lets(form), *program.statements)))
+    printed = print_program(host, type(program)((*lets(form, host), *program.statements)))
     return Reference(
         records=recording.records(),
         lines=tuple(lines(printed.statements)),

@@ -269,6 +269,18 @@ def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
     return _opaque("with", shape, dim, size)
 
 
+def _sized(binding: Binding, args: Args) -> Shape | None:
+    """Where the axes are written one by one: each changed in turn, by numbers of the whole shape."""
+    shape, dims, sizes = binding.shape(args[0]), binding.value(args[1]), binding.value(args[2])
+    if shape is None or dims is None or sizes is None:
+        return None
+    if not isinstance(dims, ListOf) or not isinstance(sizes, ListOf) or len(dims.items) != len(sizes.items):
+        return _opaque("sized", shape, dims, sizes)
+    for dim, size in zip(dims.items, sizes.items):
+        shape = resized(shape, dim, size)
+    return shape
+
+
 def _reduce(binding: Binding, args: Args) -> Shape | None:
     shape, dims, keep = binding.shape(args[0]), binding.axes(args[1]), binding.value(args[2])
     if shape is None or dims is None or keep is None:
@@ -523,6 +535,7 @@ _FUNCTIONS: Mapping[str, Callable[[Binding, Args], Shape | None]] = {
     "concat": _concat,
     "ones": _ones,
     "with": _with,
+    "sized": _sized,
     "reduce": _reduce,
     "drop": _drop,
     "reduced": _reduced,

@@ -34,6 +34,10 @@ extern const cti_cuda_loop cti_bernoulli_cuda_result[CTI_COMPUTE_COUNT];
 
 extern const cti_cuda_loop cti_bernoulli_p_cuda_result[CTI_COMPUTE_COUNT];
 
+/* ---- normal_ ---- */
+
+extern const cti_cuda_loop cti_normal__cuda_self[CTI_COMPUTE_COUNT];
+
 #ifdef __cplusplus
 }
 #endif

@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/bernoulli.h"
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/dropout.h"
+#include "gen/kernels/ops/normal_.h"
 #include "gen/kernels/ops/rand.h"
 #include "gen/kernels/ops/randn.h"
 #include "gen/kernels/ops/random_state.h"

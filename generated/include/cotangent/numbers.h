@@ -652,6 +652,24 @@ inline ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor 
 }
 
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
+{
+    return ct_index_fill(self, dim, index, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
+{
+    return ct_index_fill_(self, dim, index, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value, ct_tensor *out)
+{
+    return ct_index_fill_out(self, dim, index, ct_operand_of(value), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
 {
     return ct_masked_fill(self, mask, ct_operand_of(value));
@@ -667,6 +685,28 @@ template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_kind0 value, ct_tensor *out)
 {
     return ct_masked_fill_out(self, mask, ct_operand_of(value), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_quantile(ct_tensor *self, ct_kind0 q)
+{
+    return ct_quantile(self, ct_operand_of(q));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_quantile_with(ct_tensor *self, ct_kind0 q, const ct_quantile_opts *opts)
+{
+    return ct_quantile_with(self, ct_operand_of(q), opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_nanquantile(ct_tensor *self, ct_kind0 q)
+{
+    return ct_nanquantile(self, ct_operand_of(q));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_nanquantile_with(ct_tensor *self, ct_kind0 q, const ct_nanquantile_opts *opts)
+{
+    return ct_nanquantile_with(self, ct_operand_of(q), opts);
 }
 
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
@@ -903,9 +943,17 @@ inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, 
 #define ct_scatter_scalar_(self, dim, index, src) ct_scatter_scalar_(self, dim, index, CT_SCALAR(src))
 #define ct_scatter_scalar_out(self, dim, index, src, ...) \
     ct_scatter_scalar_out(self, dim, index, CT_SCALAR(src), __VA_ARGS__)
+#define ct_index_fill(self, dim, index, value) ct_index_fill(self, dim, index, CT_OPERAND(value))
+#define ct_index_fill_(self, dim, index, value) ct_index_fill_(self, dim, index, CT_OPERAND(value))
+#define ct_index_fill_out(self, dim, index, value, ...) \
+    ct_index_fill_out(self, dim, index, CT_OPERAND(value), __VA_ARGS__)
 #define ct_masked_fill(self, mask, value) ct_masked_fill(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_(self, mask, value) ct_masked_fill_(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_out(self, mask, value, ...) ct_masked_fill_out(self, mask, CT_OPERAND(value), __VA_ARGS__)
+#define ct_quantile(self, q) ct_quantile(self, CT_OPERAND(q))
+#define ct_quantile_with(self, q, ...) ct_quantile_with(self, CT_OPERAND(q), __VA_ARGS__)
+#define ct_nanquantile(self, q) ct_nanquantile(self, CT_OPERAND(q))
+#define ct_nanquantile_with(self, q, ...) ct_nanquantile_with(self, CT_OPERAND(q), __VA_ARGS__)
 #define ct_searchsorted(sorted_sequence, self, sorter) ct_searchsorted(sorted_sequence, CT_OPERAND(self), sorter)
 #define ct_searchsorted_with(sorted_sequence, self, sorter, ...) \
     ct_searchsorted_with(sorted_sequence, CT_OPERAND(self), sorter, __VA_ARGS__)

@@ -50,6 +50,7 @@
 #include <cotangent/ops/pad.h>
 #include <cotangent/ops/pool.h>
 #include <cotangent/ops/pool_lines.h>
+#include <cotangent/ops/quantile.h>
 #include <cotangent/ops/random.h>
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>

@@ -11,6 +11,7 @@
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conj_physical.h>
 #include <cotangent/op/imag.h>
+#include <cotangent/op/polar.h>
 #include <cotangent/op/real.h>
 #include <cotangent/op/view_as_complex.h>
 #include <cotangent/op/view_as_real.h>

@@ -9,6 +9,8 @@
 #include <cotangent/op/argwhere.h>
 #include <cotangent/op/gather.h>
 #include <cotangent/op/index_add.h>
+#include <cotangent/op/index_copy.h>
+#include <cotangent/op/index_fill.h>
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/masked_scatter.h>

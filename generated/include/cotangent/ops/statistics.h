@@ -9,6 +9,8 @@
 #include <cotangent/op/all.h>
 #include <cotangent/op/amin.h>
 #include <cotangent/op/any.h>
+#include <cotangent/op/corrcoef.h>
+#include <cotangent/op/cov.h>
 #include <cotangent/op/cumprod.h>
 #include <cotangent/op/cumulative_trapezoid.h>
 #include <cotangent/op/dist.h>

@@ -14,30 +14,32 @@ extern "C" {
 #endif
 
 /**
- * The discrete Fourier transform of self along dim, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse;
+ * The discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse;
  * without scale. A line of several numbers that are not all finite gives NaN.
  *
  * @param self     the input; complex tensor [*S]
- * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dims     the axes, by negative numbers, which count from the last; a list of numbers
  * @param inverse  which sign the angles have; CT_ON or CT_OFF
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  the number of items of dims must be 0 or the least of dims must be at least -self.ndim
+ *                 the number of items of dims must be 0 or the greatest of dims must be less than 0
+ *                 the number of items of dims must be 0 or the least of self.shape at dimensions dims must be positive
  *   CT_E_DTYPE    self.dtype must be complex
  *
  * Gradients, differentiable to any order:
- *   self.grad = dft(result.grad, dim, false if inverse else true)
+ *   self.grad = dft(result.grad, dims, false if inverse else true)
  *   Nothing is kept for them.
  *
  * Example:
  *   ct_tensor *self = ct_randn_with(CT_INTS(4), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
- *   ct_tensor *result = ct_dft(self, 0, CT_OFF);
+ *   ct_tensor *result = ct_dft(self, CT_INTS(-1), CT_OFF);
  */
-CT_API ct_tensor *ct_dft(ct_tensor *self, int64_t dim, ct_switch inverse);
-CT_API ct_tensor *ct_dft_out(ct_tensor *self, int64_t dim, ct_switch inverse, ct_tensor *out);
+CT_API ct_tensor *ct_dft(ct_tensor *self, ct_ints dims, ct_switch inverse);
+CT_API ct_tensor *ct_dft_out(ct_tensor *self, ct_ints dims, ct_switch inverse, ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
 /*
- * dft: the discrete Fourier transform along an axis, without scale. A line of n = product of small factors is
+ * dft: the discrete Fourier transform along axes, one after the other, without scale. A line of n = product of small factors is
  * transformed factor by factor (Stockham: what a step writes lies in order for the next one); other lengths become a
  * convolution of a power of two (Bluestein). All in f64; twiddles come from a table of the roots of unity, each
  * computed by itself, so that errors grow with the logarithm of n.
@@ -181,15 +181,11 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
-ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool inverse, cti_view *result)
+static ct_status along(const cti_launch *launch, const cti_view *self, unsigned axis, bool inverse,
+                       const cti_view *result)
 {
-    cti_vector_view self_room, result_room;
-    lines w = {.self = cti_at_least_1d(self, &self_room),
-               .result = cti_at_least_1d(result, &result_room),
-               .axis = (unsigned)dim,
-               .inverse = inverse};
-    if (self->numel == 0) return CT_OK;
-    const int64_t n = w.self->sizes[dim];
+    lines w = {.self = self, .result = result, .axis = axis, .inverse = inverse};
+    const int64_t n = self->sizes[axis];
     w.is_smooth = factorize(n, &w.plan);
     if (w.is_smooth ? plan_make(&w.plan, n) : chirps_make(&w.chirps, n))
         cti_parallel_for(self->numel / n, 1 + CTI_GRAIN / (16 * n), 1, run_lines, &w);
@@ -200,4 +196,15 @@ ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, int64
     cti_free(w.chirps.chirp);
     cti_free(w.chirps.transform);
     return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse,
+                                 cti_view *result)
+{
+    if (self->numel == 0) return CT_OK;
+    if (dims.count == 0) return cti_copy(result, self);
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < dims.count && status == CT_OK; i++) /* a line is read whole before it is written */
+        status = along(launch, i ? result : self, (unsigned)(dims.items[i] + self->ndim), inverse, result);
+    return status;
 }

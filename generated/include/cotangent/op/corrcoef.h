@@ -1,0 +1,39 @@
+/*
+ * corrcoef: what it declares.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CORRCOEF_H
+#define COTANGENT_OP_CORRCOEF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Correlation coefficients of the rows of self, each a variable with an observation per column.
+ *
+ * @param self  the input; number tensor [*S]
+ *
+ * @return shape: [] if 1 if self.ndim is less than 2, else self.size(0) is 1, else [1 if self.ndim is less than 2, else
+ *         self.size(0), 1 if self.ndim is less than 2, else self.size(0)]; dtype: the dtype of self, for bool and
+ *         integers the default dtype; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 2
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_corrcoef(self);
+ */
+CT_API ct_tensor *ct_corrcoef(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * fft_ifftshift: what it declares.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_IFFTSHIFT_H
+#define COTANGENT_OP_FFT_IFFTSHIFT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_ifftshift_with; zero is the default. */
+typedef struct ct_fft_ifftshift_opts {
+    /* the axes, each once; all if not stated; a list of numbers; optional */
+    ct_ints dim;
+} ct_fft_ifftshift_opts;
+
+/**
+ * self as fft_fftshift was given it.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_fft_ifftshift(self);
+ */
+CT_API ct_tensor *ct_fft_ifftshift(ct_tensor *self);
+CT_API ct_tensor *ct_fft_ifftshift_with(ct_tensor *self, const ct_fft_ifftshift_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

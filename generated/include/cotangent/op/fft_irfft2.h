@@ -1,0 +1,56 @@
+/*
+ * fft_irfft2: what it declares.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_IRFFT2_H
+#define COTANGENT_OP_FFT_IRFFT2_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_irfft2_with; zero is the default. */
+typedef struct ct_fft_irfft2_opts {
+    /* the sizes of the result along dim; self is cut, or padded with zeros, along the last one to its half and one
+     * more; a list of numbers; optional */
+    ct_ints s;
+    /* the axes, each once; a list of numbers; default [-2, -1] */
+    ct_ints dim;
+    /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_irfft2_opts;
+
+/**
+ * The real numbers whose discrete Fourier transform along two axes, or as many as dim names, begins with self along the
+ * last of these.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with item(s, the
+ *         number of items of dim - 1) if s is given and item(s, the number of items of dim - 1) is not -1, else 2 *
+ *         (self.size(item(dim, the number of items of dim - 1)) - 1) at axis item(dim, the number of items of dim - 1);
+ *         dtype: the real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that of
+ *         self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of dim must be positive
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_fft_irfft2(self);
+ */
+CT_API ct_tensor *ct_fft_irfft2(ct_tensor *self);
+CT_API ct_tensor *ct_fft_irfft2_with(ct_tensor *self, const ct_fft_irfft2_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

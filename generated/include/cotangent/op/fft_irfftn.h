@@ -1,0 +1,68 @@
+/*
+ * fft_irfftn: what it declares.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_IRFFTN_H
+#define COTANGENT_OP_FFT_IRFFTN_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_irfftn_with; zero is the default. */
+typedef struct ct_fft_irfftn_opts {
+    /* the sizes of the result along dim; self is cut, or padded with zeros, along the last one to its half and one
+     * more; a list of numbers; optional */
+    ct_ints s;
+    /* the axes, each once; a list of numbers; optional */
+    ct_ints dim;
+    /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_irfftn_opts;
+
+/**
+ * The real numbers whose discrete Fourier transform along several axes begins with self along the last of these;
+ * without dim along the last count(s) ones, or all.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
+ *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
+ *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with item(s, the
+ *         number of items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else
+ *         counted(-rank(self), rank(self)) - 1) if s is given and item(s, the number of items of from_the_end(dim,
+ *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
+ *         1) is not -1, else 2 * (self.size(item(dim counted from the end if dim is given, else the number of items of
+ *         s numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim, the number of
+ *         items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else
+ *         counted(-rank(self), rank(self)) - 1)) - 1) at axis item(dim counted from the end if dim is given, else the
+ *         number of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from
+ *         -self.ndim, the number of items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s),
+ *         count(s)) if has(s) else counted(-rank(self), rank(self)) - 1); dtype: the real dtype that belongs to the
+ *         complex dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 if dim is given, the number of items of dim must be positive
+ *                 if s is given, the number of items of s must be positive
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_fft_irfftn(self);
+ */
+CT_API ct_tensor *ct_fft_irfftn(ct_tensor *self);
+CT_API ct_tensor *ct_fft_irfftn_with(ct_tensor *self, const ct_fft_irfftn_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,56 @@
+/*
+ * fft_rfft2: what it declares.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_RFFT2_H
+#define COTANGENT_OP_FFT_RFFT2_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_rfft2_with; zero is the default. */
+typedef struct ct_fft_rfft2_opts {
+    /* the sizes that self is cut to, or padded to with zeros, along dim before; -1 keeps one; a list of numbers;
+     * optional */
+    ct_ints s;
+    /* the axes, each once; a list of numbers; default [-2, -1] */
+    ct_ints dim;
+    /* forward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_rfft2_opts;
+
+/**
+ * The discrete Fourier transform of real numbers along two axes, or as many as dim names, of the last of which the
+ * first half.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with size
+ *         item(dim, the number of items of dim - 1) of self.shape with s if s is given, else self.shape at dimensions
+ *         dim at dimensions dim // 2 + 1 at axis item(dim, the number of items of dim - 1); dtype: the complex dtype
+ *         that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of dim must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_fft_rfft2(self);
+ */
+CT_API ct_tensor *ct_fft_rfft2(ct_tensor *self);
+CT_API ct_tensor *ct_fft_rfft2_with(ct_tensor *self, const ct_fft_rfft2_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,69 @@
+/*
+ * fft_rfftn: what it declares.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_RFFTN_H
+#define COTANGENT_OP_FFT_RFFTN_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_rfftn_with; zero is the default. */
+typedef struct ct_fft_rfftn_opts {
+    /* the sizes that self is cut to, or padded to with zeros, along dim before; -1 keeps one; a list of numbers;
+     * optional */
+    ct_ints s;
+    /* the axes, each once; a list of numbers; optional */
+    ct_ints dim;
+    /* forward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_rfftn_opts;
+
+/**
+ * The discrete Fourier transform of real numbers along several axes, of the last of which the first half; without dim
+ * along the last count(s) ones, or all.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
+ *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
+ *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with size
+ *         item(dim counted from the end if dim is given, else the number of items of s numbers from -the number of
+ *         items of s if s is given, else self.ndim numbers from -self.ndim, the number of items of from_the_end(dim,
+ *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
+ *         1) of self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
+ *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
+ *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim // 2 + 1 at axis
+ *         item(dim counted from the end if dim is given, else the number of items of s numbers from -the number of
+ *         items of s if s is given, else self.ndim numbers from -self.ndim, the number of items of from_the_end(dim,
+ *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
+ *         1); dtype: the complex dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 if dim is given, the number of items of dim must be positive
+ *                 if s is given, the number of items of s must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_fft_rfftn(self);
+ */
+CT_API ct_tensor *ct_fft_rfftn(ct_tensor *self);
+CT_API ct_tensor *ct_fft_rfftn_with(ct_tensor *self, const ct_fft_rfftn_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

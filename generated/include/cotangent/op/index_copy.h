@@ -1,0 +1,57 @@
+/*
+ * index_copy: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INDEX_COPY_H
+#define COTANGENT_OP_INDEX_COPY_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with the slices of source written at the indices of a vector along dim. Gradients are exact where no index
+ * repeats.
+ *
+ * @param self    what is copied; any tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index   indices along dim; i32 or i64 tensor [*K]
+ * @param source  the slices to write; any tensor [*with(S, dim, numel(index))]
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_index_copy_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.ndim must be at most 1
+ *                 self.ndim must be positive or index.numel must be 1
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
+ *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *                 self and source must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
+ *       device_of(result.grad)))
+ *   source.grad = index_select(result.grad, dim, index)
+ *   S = self.shape
+ *   index is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){2, 0}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *source = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_index_copy(self, 0, index, source);
+ */
+CT_API ct_tensor *ct_index_copy(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source);
+CT_API ct_tensor *ct_index_copy_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source);
+CT_API ct_tensor *ct_index_copy_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,56 @@
+/*
+ * index_fill: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INDEX_FILL_H
+#define COTANGENT_OP_INDEX_FILL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.
+ *
+ * @param self   what is copied; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; i32 or i64 tensor [*K]
+ * @param value  the value to write; any tensor [], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_index_fill_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.ndim must be at most 1
+ *                 self.ndim must be positive or index.numel must be 1
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    value.ndim must be 0
+ *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
+ *       device_of(result.grad)))
+ *   value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
+ *       dtype_of(result.grad), device_of(result.grad))))
+ *   S = self.shape
+ *   index is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){2, 0, 2}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_tensor *value = ct_rand(CT_NO_INTS);
+ *   ct_tensor *result = ct_index_fill(self, 0, index, value);
+ */
+CT_API ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *value);
+CT_API ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *value);
+CT_API ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *value, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,58 @@
+/*
+ * nanquantile: what it declares.
+ *
+ * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NANQUANTILE_H
+#define COTANGENT_OP_NANQUANTILE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/interpolation.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_nanquantile_with; zero is the default. */
+typedef struct ct_nanquantile_opts {
+    /* the axis; all if left out; from -self.ndim to self.ndim - 1; optional */
+    ct_scalar dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what is taken where the share falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
+     * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
+     */
+    enum ct_interpolation interpolation;
+} ct_nanquantile_opts;
+
+/**
+ * The element below which the share q of those along dim lies that are not NaN, or of all of these if dim is left out.
+ *
+ * @param self  the input; f32 or f64 tensor [*S]
+ * @param q     from 0 to 1; several numbers give as many results, along a new first axis; f32 or f64 tensor [*Q], or a
+ *              number (ct_num)
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: (q.shape), then self.shape without axis dim, or with size 1 there if keepdim if dim is given, else
+ *         self.shape without axis all, or with size 1 there if keepdim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 q.ndim must be at most 1
+ *                 self.numel must be positive
+ *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
+ *                 self and q must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 5));
+ *   ct_tensor *result = ct_nanquantile(self, ct_num(0.3));
+ */
+CT_API ct_tensor *ct_nanquantile(ct_tensor *self, ct_tensor *q);
+CT_API ct_tensor *ct_nanquantile_with(ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

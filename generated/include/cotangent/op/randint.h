@@ -1,0 +1,54 @@
+/*
+ * randint: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RANDINT_H
+#define COTANGENT_OP_RANDINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_randint_with; zero is the default. */
+typedef struct ct_randint_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
+} ct_randint_opts;
+
+/**
+ * Random whole numbers of a given size, each from low to high - 1 equally likely.
+ *
+ * @param low   the least number that is drawn
+ * @param high  one more than the greatest number that is drawn
+ * @param size  sizes of the result; none negative
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: size; dtype: dtype if given or else i64; device: device if given
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  low must be less than high
+ *                 low must be at least -2251799813685248
+ *                 high must be at most 2251799813685248
+ *                 low must be a number that the result's dtype holds
+ *                 high - 1 must be a number that the result's dtype holds
+ *   CT_E_DTYPE    the dtype of the result must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *result = ct_randint(-3, 5, CT_INTS(3));
+ */
+CT_API ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size);
+CT_API ct_tensor *ct_randint_with(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,52 @@
+/*
+ * randint_like: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RANDINT_LIKE_H
+#define COTANGENT_OP_RANDINT_LIKE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_randint_like_with; zero is the default. */
+typedef struct ct_randint_like_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; that of self if left out; optional */
+    ct_device device;
+} ct_randint_like_opts;
+
+/**
+ * Random whole numbers with the sizes of self, each from low to high - 1 equally likely; of its dtype when dtype is
+ * left out.
+ *
+ * @param self  what the result is like; any tensor [*S]
+ * @param low   the least number that is drawn
+ * @param high  one more than the greatest number that is drawn
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
+ *         self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    the dtype of the result must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_randint_like(self, 0, 1);
+ */
+CT_API ct_tensor *ct_randint_like(ct_tensor *self, int64_t low, int64_t high);
+CT_API ct_tensor *ct_randint_like_with(ct_tensor *self, int64_t low, int64_t high, const ct_randint_like_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * randperm: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RANDPERM_H
+#define COTANGENT_OP_RANDPERM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_randperm_with; zero is the default. */
+typedef struct ct_randperm_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
+} ct_randperm_opts;
+
+/**
+ * The numbers from 0 to n - 1 in random order, each order equally likely.
+ *
+ * @param n     how many numbers
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [n]; dtype: dtype if given or else i64; device: device if given
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  n must be at least 0
+ *                 n must be 0 or n - 1 must be a number that the result's dtype holds
+ *   CT_E_DTYPE    the dtype of the result must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *result = ct_randperm(6);
+ */
+CT_API ct_tensor *ct_randperm(int64_t n);
+CT_API ct_tensor *ct_randperm_with(int64_t n, const ct_randperm_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,57 @@
+/*
+ * quantile_of_lines: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_QUANTILE_OF_LINES_H
+#define COTANGENT_PRIVATE_QUANTILE_OF_LINES_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/interpolation.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_quantile_of_lines_with; zero is the default. */
+typedef struct ct_quantile_of_lines_opts {
+    /* what is taken where that falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
+     * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
+     */
+    enum ct_interpolation interpolation;
+    /* whether NaN is left out of a line; default false */
+    bool skips_nan;
+} ct_quantile_of_lines_opts;
+
+/**
+ * Quantiles of each line of self along its last axis, one for each number of q, along the last axis of the result. A
+ * line with NaN has NaN for all, or is taken without it.
+ *
+ * @param self  the input; f32 or f64 tensor [*B, N]
+ * @param q     which share of the elements is below, from 0 to 1; f32 or f64 tensor [K]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-1], q.size(0)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.size(-1) must be positive
+ *   CT_E_SHAPE    self.ndim must be at least 1
+ *                 q.ndim must be 1
+ *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
+ *                 self and q must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 5));
+ *   ct_tensor *q = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_quantile_of_lines(self, q);
+ */
+CT_API ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q);
+CT_API ct_tensor *ct_quantile_of_lines_with(ct_tensor *self, ct_tensor *q, const ct_quantile_of_lines_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

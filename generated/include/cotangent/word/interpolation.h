@@ -1,0 +1,26 @@
+/*
+ * The words that 'interpolation' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_INTERPOLATION_H
+#define COTANGENT_WORD_INTERPOLATION_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'interpolation'; zero is the default. */
+enum ct_interpolation {
+    CT_INTERPOLATION_DEFAULT = 0,
+    CT_INTERPOLATION_HIGHER = 0x7f93794e,
+    CT_INTERPOLATION_LINEAR = 0x500594c0,
+    CT_INTERPOLATION_LOWER = 0x351d04ba,
+    CT_INTERPOLATION_MIDPOINT = 0x63c94931,
+    CT_INTERPOLATION_NEAREST = 0x442bfa19
+};
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,126 @@
+/*
+ * corrcoef: Correlation coefficients of the rows of self, each a variable with an observation per column.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/complex.h>
+#include <cotangent/op/corrcoef.h>
+#include <cotangent/op/cov.h>
+#include <cotangent/op/diagonal.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sqrt.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- corrcoef -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_corrcoef;
+
+static CTI_COLD ct_tensor *corrcoef_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_corrcoef, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *corrcoef_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? corrcoef_transformed(call, self) : cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);
+    if (self->dtype != T) self = cti_runtime_ops.to_dtype(self, T);
+    if (!self) goto failed;
+    const ct_ints square = rows == 1 ? CT_NO_INTS : CT_INTS(rows, rows);
+    ct_tensor *c = ct_reshape(ct_cov(self, ct_none(), ct_none()), CT_INTS(rows, rows));
+    if (!c) goto failed;
+    ct_tensor *x0_ = ct_diagonal_with(c, &(ct_diagonal_opts){.offset = 0, .dim1 = 0, .dim2 = ct_int(1)});
+    ct_tensor *deviation = ct_sqrt(ct_real(x0_));
+    if (!deviation) goto failed;
+    ct_tensor *ratio = ct_div(ct_div(c, ct_unsqueeze(deviation, 1)), deviation);
+    if (!ratio) goto failed;
+    ct_tensor *cut;
+    if (cti_dtype_in(T, CTI_SET_COMPLEX)) {
+        ct_tensor *x1_ =
+            ct_clamp_scalar_with(ct_real(ratio), &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
+        ct_tensor *x2_ =
+            ct_clamp_scalar_with(ct_imag(ratio), &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
+        cut = ct_complex_(x1_, x2_);
+    } else {
+        cut = ct_clamp_scalar_with(ratio, &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
+    }
+    if (!cut) goto failed;
+    ct_tensor *result = ct_reshape(cut, square);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_corrcoef(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("corrcoef");
+    return corrcoef_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_corrcoef(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_corrcoef(args[0].value.tensor));
+}
+
+static const ct_op_arg_info corrcoef_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const corrcoef_outputs[] = {"result"};
+
+const cti_op_entry cti_op_corrcoef = {
+    .info =
+        {
+            .name = "corrcoef",
+            .row = "corrcoef",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Correlation coefficients of the rows of self, each a variable with an observation per column.",
+            .meaning = "compose",
+            .args = corrcoef_args,
+            .num_args = 1,
+            .outputs = corrcoef_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_corrcoef,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x1,
+        },
+};

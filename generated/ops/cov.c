@@ -1,0 +1,184 @@
+/*
+ * cov: Covariances of the rows of self, each a variable with an observation per column; of one row its variance.
+ *
+ * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/cov.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/plain_cov.h>
+#include <cotangent/private/weighted_cov.h>
+
+/* ---- cov ------------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cov;
+
+static CTI_COLD ct_tensor *cov_transformed(const cti_call *call, ct_tensor *self, ct_tensor *fweights,
+                                           ct_tensor *aweights, const ct_cov_opts *opts)
+{
+    static const ct_cov_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("correction", opts->correction),
+        cti_box_tensor("fweights", fweights),
+        cti_box_tensor("aweights", aweights),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cov, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights,
+                           const ct_cov_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, fweights, aweights};
+    static const char *const names[] = {"self", "fweights", "aweights"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? cov_transformed(call, self, fweights, aweights, opts) : cti_call_answer(call, 0);
+    static const ct_cov_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t correction;
+    if (cti_attr_int(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){self, aweights}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){fweights}) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_absent(aweights) && !cti_dtype_in(cti_dtype_of(aweights), CTI_SET_FLOAT)) {
+        static const char must[] = "if aweights is given, aweights.dtype must be a floating type; aweights.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(aweights)));
+        goto failed;
+    }
+    const int64_t columns = cti_extent(self, -1);
+    if (!cti_absent(fweights) &&
+        (cti_rank(fweights) != 1 || cti_shape_extent(call->op, cti_shape_or_failed(fweights), 0) != columns)) {
+        static const char must[] = "if fweights is given, fweights.ndim must be 1 and fweights.size(0) must be "
+                                   "self.size(-1); fweights.ndim is %lld, fweights.size(0) is %lld, self.size(-1) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(fweights),
+                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(fweights), 0),
+                               (long long)columns);
+        goto failed;
+    }
+    if (!cti_absent(aweights) &&
+        (cti_rank(aweights) != 1 || cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0) != columns)) {
+        static const char must[] = "if aweights is given, aweights.ndim must be 1 and aweights.size(0) must be "
+                                   "self.size(-1); aweights.ndim is %lld, aweights.size(0) is %lld, self.size(-1) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(aweights),
+                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
+                               (long long)columns);
+        goto failed;
+    }
+    const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);
+    if (self->dtype != T) self = cti_runtime_ops.to_dtype(self, T);
+    if (!self) goto failed;
+    if (!cti_absent(aweights) && aweights->dtype != T) aweights = cti_runtime_ops.to_dtype(aweights, T);
+    if (!aweights) goto failed;
+    const ct_ints square = rows == 1 ? CT_NO_INTS : CT_INTS(rows, rows);
+    ct_tensor *x = ct_reshape(ct_to_with(self, &(ct_to_opts){.dtype = T}), CT_INTS(rows, columns));
+    if (!x) goto failed;
+    ct_tensor *counts;
+    if (!cti_absent(fweights)) {
+        counts = ct_reshape(ct_to_with(fweights, &(ct_to_opts){.dtype = T}), CT_INTS(columns));
+    } else {
+        counts = ct_ones_with(CT_INTS(columns), &(ct_ones_opts){.dtype = T, .device = cti_device_or_host(self)});
+    }
+    if (!counts) goto failed;
+    ct_tensor *x0_;
+    if (!cti_absent(aweights)) {
+        x0_ = ct_weighted_cov(x, correction, ct_mul(counts, ct_detach(aweights)), ct_detach(aweights));
+    } else if (!cti_absent(fweights)) {
+        x0_ = ct_weighted_cov(x, correction, counts, ct_none());
+    } else {
+        x0_ = ct_plain_cov(x, correction);
+    }
+    ct_tensor *result = ct_reshape(x0_, square);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights)
+{
+    cti_call call = cti_call_plain("cov");
+    return cov_core(&call, self, fweights, aweights, NULL);
+}
+
+ct_tensor *ct_cov_with(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, const ct_cov_opts *opts)
+{
+    cti_call call = cti_call_plain("cov");
+    return cov_core(&call, self, fweights, aweights, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_cov_opts opts = {.correction = cti_arg_scalar(&args[1])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_cov_with(args[0].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
+}
+
+static const ct_op_arg_info cov_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "correction", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "fweights",
+     .type = "I[*F]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_INTEGER},
+    {.name = "aweights",
+     .type = "T[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const cov_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cov = {
+    .info =
+        {
+            .name = "cov",
+            .row = "cov",
+            .overload = "",
+            .family = "statistics",
+            .doc = "Covariances of the rows of self, each a variable with an observation per column; of one row its "
+                   "variance.",
+            .meaning = "compose",
+            .args = cov_args,
+            .num_args = 4,
+            .outputs = cov_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_cov,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x9,
+        },
+};

@@ -1,0 +1,112 @@
+/*
+ * fft_fftshift: self with the second half of each axis, or of those of dim, in front of the first, so that the
+ * transform at 0 comes to the middle.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/fft_fftshift.h>
+#include <cotangent/private/roll_axes.h>
+
+/* ---- fft_fftshift ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_fftshift;
+
+static CTI_COLD ct_tensor *fft_fftshift_transformed(const cti_call *call, ct_tensor *self,
+                                                    const ct_fft_fftshift_opts *opts)
+{
+    static const ct_fft_fftshift_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_fftshift, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_fftshift_core(cti_call *call, ct_tensor *self, const ct_fft_fftshift_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_fftshift_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_fftshift_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_ints dim = opts->dim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_ints axes =
+        dim.items != NULL
+            ? cti_ints_from_the_end(dim, self->ndim)
+            : cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, self->ndim), self->ndim)});
+    ct_tensor *result =
+        ct_roll_axes(self, cti_ints_halved(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, axes)})), axes);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_fftshift(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_fftshift");
+    return fft_fftshift_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_fftshift_with(ct_tensor *self, const ct_fft_fftshift_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_fftshift");
+    return fft_fftshift_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_fftshift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_fft_fftshift_opts opts = {.dim = args[1].value.ints};
+    return cti_out_tensor(&outs[0], "result", ct_fft_fftshift_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_fftshift_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+};
+static const char *const fft_fftshift_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_fftshift = {
+    .info =
+        {
+            .name = "fft_fftshift",
+            .row = "fft_fftshift",
+            .overload = "",
+            .family = "fft",
+            .doc = "self with the second half of each axis, or of those of dim, in front of the first, so that the "
+                   "transform at 0 comes to the middle.",
+            .meaning = "compose",
+            .args = fft_fftshift_args,
+            .num_args = 2,
+            .outputs = fft_fftshift_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_fftshift,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

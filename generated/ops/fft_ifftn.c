@@ -1,0 +1,148 @@
+/*
+ * fft_ifftn: The inverse of the discrete Fourier transform of self along several axes; without dim along the last
+ * count(s) ones, or all.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/fft_ifftn.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/dft.h>
+
+#include <math.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_ifftn ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_ifftn;
+
+static CTI_COLD ct_tensor *fft_ifftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ifftn_opts *opts)
+{
+    static const ct_fft_ifftn_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("s", opts->s),
+        cti_box_ints("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_ifftn, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_ifftn_core(cti_call *call, ct_tensor *self, const ct_fft_ifftn_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_ifftn_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_ifftn_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_ints s = opts->s;
+    const ct_ints dim = opts->dim;
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    const ct_ints axes =
+        dim.items != NULL
+            ? cti_ints_from_the_end(dim, self->ndim)
+            : cti_shape_ints((cti_shape[]){s.items != NULL
+                                               ? cti_shape_counted(call->op, cti_int_sub(0, s.count), s.count)
+                                               : cti_shape_counted(call->op, cti_int_sub(0, self->ndim), self->ndim)});
+    const ct_ints sizes = s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, axes)});
+    const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
+    const int64_t length = cti_shape_count(cti_shape_picked(call->op, fitted, axes));
+    const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)length) : 1.0 / (double)length;
+    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = C});
+    ct_tensor *fit = ct_constant_pad_nd(x0_, cti_shapes_room(S, fitted));
+    if (!fit) goto failed;
+    ct_tensor *y = ct_dft(fit, axes, CT_ON);
+    if (!y) goto failed;
+    ct_tensor *result = norm == 0x345fa81a /* forward */ ? y : ct_mul(y, ct_num(factor));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_sized(
+        call->op, S, axes, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, axes)}));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_ifftn(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_ifftn");
+    return fft_ifftn_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_ifftn_with(ct_tensor *self, const ct_fft_ifftn_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_ifftn");
+    return fft_ifftn_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_ifftn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_ifftn", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_ifftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_ifftn_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_ifftn_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "s", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "dim", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_ifftn_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_ifftn = {
+    .info =
+        {
+            .name = "fft_ifftn",
+            .row = "fft_ifftn",
+            .overload = "",
+            .family = "fft",
+            .doc = "The inverse of the discrete Fourier transform of self along several axes; without dim along the "
+                   "last count(s) ones, or all.",
+            .meaning = "compose",
+            .args = fft_ifftn_args,
+            .num_args = 4,
+            .outputs = fft_ifftn_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_ifftn,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,394 @@
+/*
+ * index_fill: self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
+ *             device_of(result.grad)))
+ *             value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
+ *             dtype_of(result.grad), device_of(result.grad))))
+ *   forward   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
+ *             -1) if rank(self) > 0 else reshape(index, [])
+ *             t1_ = zeros(S, bool, device_of(self))
+ *             result.tangent = expand(where(scatter(t1_, dim, wide_, ones(shape(wide_), bool, device_of(self))) != 0,
+ *             0, self.tangent), broadcast(shape(t1_), shape(value), shape(self)))
+ *   saves     index
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/expand.h>
+#include <cotangent/op/index_copy.h>
+#include <cotangent/op/index_fill.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
+
+/* ---- index_fill ------------------------------------------------------------ */
+
+enum { SELF, VALUE, NUM_EDGES };
+
+enum { SAVED_INDEX, NUM_SAVED };
+
+typedef struct index_fill_node {
+    ct_node base;
+    cti_saved index_; /* read by self.grad, value.grad */
+    int64_t dim;
+} index_fill_node;
+
+static const cti_saved_info index_fill_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
+};
+
+static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const index_fill_node *)base)->index_, index_fill_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *index_ = cti_widened(saved[SAVED_INDEX], widest_);
+    const index_fill_node *node = (const index_fill_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const cti_shape x0_ = cti_shape_with("index_fill", cti_input_shape(base, SELF), node->dim,
+                                             cti_shape_count(cti_shape_or_failed(index_)));
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE)) { /* value.grad */
+        const cti_shape x0_ = cti_shape_with("index_fill", cti_node_output_shape(base, 0), node->dim,
+                                             cti_shape_count(cti_shape_or_failed(index_)));
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x2_ = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
+        grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(x2_));
+        grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);
+        if (!grads[VALUE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info index_fill_attrs[] = {
+    {"dim", offsetof(index_fill_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type index_fill_type = {
+    .name = "IndexFillBackward0",
+    .op = "index_fill",
+    .backward = index_fill_backward,
+    .saved = index_fill_saved,
+    .attrs = index_fill_attrs,
+    .size = sizeof(index_fill_node),
+    .saved_offset = offsetof(index_fill_node, index_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *index_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *index_,
+                                      int64_t dim, const ct_tensor *result)
+{
+    index_fill_node *node = (index_fill_node *)cti_node_create(thread, &index_fill_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE, value) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_index_fill;
+
+static CTI_COLD ct_tensor *index_fill_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                                  ct_tensor *value)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_tensor("value", value),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_index_fill, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
+{
+    ct_tensor *const inputs[] = {self, index_, value};
+    static const char *const names[] = {"self", "index", "value"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? index_fill_transformed(call, self, dim, index_, value) : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *wide;
+    if (self->ndim > 0) {
+        const int64_t x0_ = cti_shape_count(cti_shape_of(index_));
+        const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x0_);
+        wide = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x1_)), dim, -1);
+    } else {
+        wide = ct_reshape(index_, CT_NO_INTS);
+    }
+    const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+    const ct_ones_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+    ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&S), &x2_);
+    ct_tensor *x5_ = ct_scatter(x4_, dim, wide, ct_ones_with(cti_sizes_of(wide), &x3_));
+    ct_tensor *made_result = ct_where(x5_, ct_to_with(value, &(ct_to_opts){.dtype = T}), self);
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, index_fill_record(call->thread, self, value, index_, dim, result)) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
+{
+    cti_call call = cti_call_plain("index_fill");
+    return index_fill_core(&call, self, dim, index_, value);
+}
+
+ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
+{
+    cti_call call = cti_call_in_place("index_fill_", self);
+    return index_fill_core(&call, self, dim, index_, value);
+}
+
+ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value, ct_tensor *out)
+{
+    cti_call call = cti_call_out("index_fill", out);
+    return index_fill_core(&call, self, dim, index_, value);
+}
+
+static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                        ct_tensor *value)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, index_, value};
+    static const char *const names[] = {"self", "index", "value"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    ct_tensor *wide;
+    if (self->ndim > 0) {
+        const cti_shape x0_ =
+            cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x1_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x1_, cti_shape_ints(&x0_)), dim, -1);
+    } else {
+        wide = ct_reshape(index_, CT_NO_INTS);
+    }
+    if (!wide) goto failed;
+    const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+    const ct_ones_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+    ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&S), &x2_);
+    ct_tensor *x5_ = ct_scatter(x4_, dim, wide, ct_ones_with(cti_sizes_of(wide), &x3_));
+    ct_tensor *result = ct_where(x5_, ct_to_with(value, &(ct_to_opts){.dtype = T}), self);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_index_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_index_fill_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_fill_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                args[3].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_index_fill(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+}
+
+static ct_status call_index_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        index_fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_fill", .is_composed = true},
+                              args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+}
+
+static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *value_tangent = cti_tangent(&tangents[3]);
+    ct_tensor *index_ = args[2].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *value = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent) {
+        ct_tensor *wide_;
+        if (cti_rank(self) > 0) {
+            const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
+            const cti_shape x1_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
+            const cti_shape x2_ = cti_shape_with("index_fill", x1_, -1, x0_);
+            wide_ = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_)), dim, -1);
+        } else {
+            wide_ = ct_reshape(index_, CT_NO_INTS);
+        }
+        const ct_zeros_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+        ct_tensor *t1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}), &x3_);
+        const ct_ones_opts x4_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+        ct_tensor *x5_ = ct_scatter(t1_, dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x4_));
+        const cti_shape x6_ = cti_shape_broadcast(
+            "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
+            cti_shape_or_failed(self));
+        ct_tensor *x7_ = ct_where(ct_ne(x5_, ct_num_i64(0)), ct_num_i64(0), self_tangent);
+        ct_tensor *term = ct_expand(x7_, cti_shape_ints(&x6_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (value_tangent) {
+        ct_tensor *wide_;
+        if (cti_rank(self) > 0) {
+            const int64_t x8_ = cti_shape_count(cti_shape_or_failed(index_));
+            const cti_shape x9_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
+            const cti_shape x10_ = cti_shape_with("index_fill", x9_, -1, x8_);
+            ct_tensor *x11_ = ct_expand(ct_reshape(index_, CT_INTS(x8_)), cti_shape_ints(&x10_));
+            wide_ = ct_transpose(x11_, dim, -1);
+        } else {
+            wide_ = ct_reshape(index_, CT_NO_INTS);
+        }
+        const ct_zeros_opts x12_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+        ct_tensor *t1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}), &x12_);
+        const ct_ones_opts x13_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
+        ct_tensor *x14_ = ct_scatter(t1_, dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x13_));
+        ct_tensor *x15_ = ct_to_with(value_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        const cti_shape x16_ = cti_shape_broadcast(
+            "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
+            cti_shape_or_failed(self));
+        ct_tensor *x17_ = ct_where(ct_ne(x14_, ct_num_i64(0)), x15_, ct_num_i64(0));
+        ct_tensor *term = ct_expand(x17_, cti_shape_ints(&x16_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info index_fill_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "value",
+     .type = "V[] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const index_fill_outputs[] = {"result"};
+
+const cti_op_entry cti_op_index_fill = {
+    .info =
+        {
+            .name = "index_fill",
+            .row = "index_fill",
+            .overload = "",
+            .family = "index",
+            .doc = "self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.",
+            .meaning = "kernel",
+            .args = index_fill_args,
+            .num_args = 4,
+            .outputs = index_fill_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "index",
+        },
+    .call = call_index_fill,
+    .jvp = jvp_index_fill,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_index_fill_parts,
+        },
+};

@@ -1,0 +1,165 @@
+/*
+ * normal_: Writes random numbers from the normal distribution into self.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/normal_.h"
+
+#include <cotangent/op/normal_.h>
+
+/* ---- normal_ --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct normal__node {
+    ct_node base;
+} normal__node;
+
+static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
+
+static const cti_node_type normal__type = {
+    .name = "NormalBackward0",
+    .op = "normal_",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(normal__node),
+    .saved_offset = sizeof(normal__node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *normal__record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    normal__node *node = (normal__node *)cti_node_create(thread, &normal__type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_normal_;
+
+static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
+{
+    static const ct_normal_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_float("mean", opts->mean),
+        cti_box_scalar("std", opts->std),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_normal_, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
+{
+    call->draws = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? normal__transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_normal_opts defaults;
+    if (!opts) opts = &defaults;
+    const double mean = opts->mean;
+    double std;
+    if (cti_attr_float(call, "std", opts->std, 1, &std) != CT_OK) goto failed;
+    ct_generator *generator = opts->generator;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(std >= 0.0)) {
+        static const char must[] = "std must be at least 0; std is %g";
+        (void)cti_call_require(call, must, std);
+        goto failed;
+    }
+    cti_call_records(call, 0, false, T);
+    self = cti_call_result(call, T, &S);
+    if (!self) goto failed;
+    const cti_random_state state = cti_generator_next(generator);
+    if (call->recorded && cti_call_set_node(call, normal__record(call->thread, call->dest, self)) != CT_OK) goto failed;
+    const cti_normal__attrs attrs = {.mean = mean, .std = std};
+    if (cti_call_loop(call, &normal__self_spec, cti_normal__loops->self, T, &S, (ct_tensor *const[]){self, NULL},
+                      &attrs, &state) != CT_OK)
+        goto failed;
+    cti_call_written(call, self);
+    return cti_call_end(call, self);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_normal_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("normal_", self);
+    return normal__core(&call, self, NULL);
+}
+
+ct_tensor *ct_normal_with_(ct_tensor *self, const ct_normal_opts *opts)
+{
+    cti_call call = cti_call_in_place("normal_", self);
+    return normal__core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_normal_opts opts = {
+        .mean = args[1].value.number, .std = cti_arg_scalar(&args[2]), .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "self", ct_normal_with_(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info normal__args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "mean", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "std", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const normal__outputs[] = {"self"};
+
+const cti_op_entry cti_op_normal_ = {
+    .info =
+        {
+            .name = "normal_",
+            .row = "normal_",
+            .overload = "",
+            .family = "random",
+            .doc = "Writes random numbers from the normal distribution into self.",
+            .meaning = "elementwise",
+            .args = normal__args,
+            .num_args = 4,
+            .outputs = normal__outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .draws = true,
+            .saved = "nothing",
+        },
+    .call = call_normal_,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,179 @@
+/*
+ * quantile: The element below which the share q of the elements along dim lies, or of all if dim is left out; NaN where
+ * one of them is NaN.
+ *
+ * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/movedim.h>
+#include <cotangent/op/quantile.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/quantile_of_lines.h>
+
+static const cti_word words_interpolation[] = {
+    {"higher", CT_INTERPOLATION_HIGHER},     {"linear", CT_INTERPOLATION_LINEAR},   {"lower", CT_INTERPOLATION_LOWER},
+    {"midpoint", CT_INTERPOLATION_MIDPOINT}, {"nearest", CT_INTERPOLATION_NEAREST}, {NULL, 0},
+};
+
+/* ---- quantile -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_quantile;
+
+static CTI_COLD ct_tensor *quantile_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,
+                                                const ct_quantile_opts *opts)
+{
+    static const ct_quantile_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("q", q),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim),
+        cti_box_word("interpolation", (int)opts->interpolation, words_interpolation),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_quantile, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *quantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, q};
+    static const char *const names[] = {"self", "q"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? quantile_transformed(call, self, q, opts) : cti_call_answer(call, 0);
+    static const ct_quantile_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    int interpolation;
+    if (cti_attr_enum(call, "interpolation", (int)opts->interpolation, CT_INTERPOLATION_LINEAR, 5,
+                      (const int[]){CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER, CT_INTERPOLATION_HIGHER,
+                                    CT_INTERPOLATION_MIDPOINT, CT_INTERPOLATION_NEAREST},
+                      &interpolation) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape Q = cti_shape_part(q, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2, (ct_tensor *const[]){self, q}, &T) !=
+        CT_OK)
+        goto failed;
+    if (q->ndim > 1) {
+        static const char must[] = "q.ndim must be at most 1; q.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)q->ndim);
+        goto failed;
+    }
+    if (cti_shape_count(cti_shape_of(self)) <= 0) {
+        static const char must[] = "self.numel must be positive; self.numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)));
+        goto failed;
+    }
+    const cti_shape kept_ =
+        dim.kind != CT_SCALAR_UNSET
+            ? cti_shape_reduced(S,
+                                (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
+                                                             : cti_mask_last(S.ndim, S.ndim)),
+                                keepdim)
+            : cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), keepdim);
+    ct_tensor *line;
+    if (dim.kind != CT_SCALAR_UNSET && self->ndim > 0) {
+        line = ct_movedim(self, CT_INTS(dim.i), CT_INTS(-1));
+    } else {
+        line = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+    }
+    if (!line) goto failed;
+    ct_tensor *x0_ = ct_to_with(q, &(ct_to_opts){.dtype = T});
+    const ct_quantile_of_lines_opts x1_ = {.interpolation = (enum ct_interpolation)interpolation, .skips_nan = false};
+    ct_tensor *x2_ = ct_reshape(x0_, CT_INTS(cti_shape_count(cti_shape_of(q))));
+    ct_tensor *found = ct_quantile_of_lines_with(line, x2_, &x1_);
+    if (!found) goto failed;
+    ct_tensor *x3_ = ct_movedim(found, CT_INTS(-1), CT_INTS(0));
+    ct_tensor *result = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, Q, kept_)}));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_quantile(ct_tensor *self, ct_tensor *q)
+{
+    cti_call call = cti_call_plain("quantile");
+    return quantile_core(&call, self, q, NULL);
+}
+
+ct_tensor *ct_quantile_with(ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts)
+{
+    cti_call call = cti_call_plain("quantile");
+    return quantile_core(&call, self, q, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_quantile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int interpolation = cti_arg_word("quantile", &args[4], words_interpolation);
+    if (interpolation < 0) return cti_failed();
+    const ct_quantile_opts opts = {.dim = cti_arg_scalar(&args[2]),
+                                   .keepdim = args[3].value.boolean,
+                                   .interpolation = (enum ct_interpolation)interpolation};
+    return cti_out_tensor(&outs[0], "result", ct_quantile_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info quantile_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "q",
+     .type = "T[*Q] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "interpolation",
+     .type = "enum(linear, lower, higher, midpoint, nearest)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
+};
+static const char *const quantile_outputs[] = {"result"};
+
+const cti_op_entry cti_op_quantile = {
+    .info =
+        {
+            .name = "quantile",
+            .row = "quantile",
+            .overload = "",
+            .family = "quantile",
+            .doc = "The element below which the share q of the elements along dim lies, or of all if dim is left out; "
+                   "NaN where one of them is NaN.",
+            .meaning = "compose",
+            .args = quantile_args,
+            .num_args = 5,
+            .outputs = quantile_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_quantile,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,165 @@
+/*
+ * randint: Random whole numbers of a given size, each from low to high - 1 equally likely.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/rand.h>
+#include <cotangent/op/randint.h>
+#include <cotangent/op/to.h>
+
+/* ---- randint --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_randint;
+
+static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low, int64_t high, ct_ints size,
+                                               const ct_randint_opts *opts)
+{
+    static const ct_randint_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_int("low", low),
+        cti_box_int("high", high),
+        cti_box_ints("size", size),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_randint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? randint_transformed(call, low, high, size, opts) : cti_call_answer(call, 0);
+    static const ct_randint_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    ct_generator *generator = opts->generator;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
+    if (low >= high) {
+        static const char must[] = "low must be less than high; low is %lld, high is %lld";
+        (void)cti_call_require(call, must, (long long)low, (long long)high);
+        goto failed;
+    }
+    if (low < INT64_C(-2251799813685248)) {
+        static const char must[] = "low must be at least -2251799813685248; low is %lld";
+        (void)cti_call_require(call, must, (long long)low);
+        goto failed;
+    }
+    if (high > INT64_C(2251799813685248)) {
+        static const char must[] = "high must be at most 2251799813685248; high is %lld";
+        (void)cti_call_require(call, must, (long long)high);
+        goto failed;
+    }
+    if (!cti_dtype_holds(R, ct_int(low))) {
+        static const char must[] = "low must be a number that the result's dtype holds; low is %lld, the result's "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, (long long)low, ct_dtype_name(R));
+        goto failed;
+    }
+    if (!cti_dtype_holds(R, ct_int(cti_int_sub(high, 1)))) {
+        static const char must[] = "high - 1 must be a number that the result's dtype holds; high is %lld, the "
+                                   "result's dtype is %s";
+        (void)cti_call_require(call, must, (long long)high, ct_dtype_name(R));
+        goto failed;
+    }
+    const ct_rand_opts x0_ = {.generator = generator, .dtype = CT_DTYPE_F64, .device = device};
+    ct_tensor *x1_ = ct_mul(ct_rand_with(cti_shape_ints(&S), &x0_), ct_num_i64(cti_int_sub(high, low)));
+    ct_tensor *result = ct_to_with(ct_add(ct_floor(x1_), ct_num_i64(low)), &(ct_to_opts){.dtype = R});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size)
+{
+    cti_call call = cti_call_plain("randint");
+    return randint_core(&call, low, high, size, NULL);
+}
+
+ct_tensor *ct_randint_with(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
+{
+    cti_call call = cti_call_plain("randint");
+    return randint_core(&call, low, high, size, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_randint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_randint_opts opts = {
+        .generator = args[3].value.generator, .dtype = args[4].value.dtype, .device = args[5].value.device};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_randint_with(args[0].value.integer, args[1].value.integer, args[2].value.ints, &opts));
+}
+
+static const ct_op_arg_info randint_args[] = {
+    {.name = "low", .type = "int", .kind = CT_ARG_INT},
+    {.name = "high", .type = "int", .kind = CT_ARG_INT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const randint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_randint = {
+    .info =
+        {
+            .name = "randint",
+            .row = "randint",
+            .overload = "",
+            .family = "random",
+            .doc = "Random whole numbers of a given size, each from low to high - 1 equally likely.",
+            .meaning = "compose",
+            .args = randint_args,
+            .num_args = 6,
+            .outputs = randint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_randint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_SIZES},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+        },
+};

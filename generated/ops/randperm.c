@@ -1,0 +1,135 @@
+/*
+ * randperm: The numbers from 0 to n - 1 in random order, each order equally likely.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/argsort.h>
+#include <cotangent/op/rand.h>
+#include <cotangent/op/randperm.h>
+#include <cotangent/op/to.h>
+
+/* ---- randperm -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_randperm;
+
+static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_, const ct_randperm_opts *opts)
+{
+    static const ct_randperm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_int("n", n_),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_randperm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? randperm_transformed(call, n_, opts) : cti_call_answer(call, 0);
+    static const ct_randperm_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_generator *generator = opts->generator;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
+    if (n_ < 0) {
+        static const char must[] = "n must be at least 0; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    if (n_ != 0 && !cti_dtype_holds(R, ct_int(cti_int_sub(n_, 1)))) {
+        static const char must[] = "n must be 0 or n - 1 must be a number that the result's dtype holds; n is %lld, "
+                                   "the result's dtype is %s";
+        (void)cti_call_require(call, must, (long long)n_, ct_dtype_name(R));
+        goto failed;
+    }
+    const ct_rand_opts x0_ = {.generator = generator, .dtype = CT_DTYPE_F64, .device = device};
+    ct_tensor *result = ct_to_with(ct_argsort(ct_rand_with(CT_INTS(n_), &x0_)), &(ct_to_opts){.dtype = R});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_randperm(int64_t n_)
+{
+    cti_call call = cti_call_plain("randperm");
+    return randperm_core(&call, n_, NULL);
+}
+
+ct_tensor *ct_randperm_with(int64_t n_, const ct_randperm_opts *opts)
+{
+    cti_call call = cti_call_plain("randperm");
+    return randperm_core(&call, n_, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_randperm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_randperm_opts opts = {
+        .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_randperm_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info randperm_args[] = {
+    {.name = "n", .type = "int", .kind = CT_ARG_INT},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const randperm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_randperm = {
+    .info =
+        {
+            .name = "randperm",
+            .row = "randperm",
+            .overload = "",
+            .family = "random",
+            .doc = "The numbers from 0 to n - 1 in random order, each order equally likely.",
+            .meaning = "compose",
+            .args = randperm_args,
+            .num_args = 4,
+            .outputs = randperm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_randperm,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+        },
+};

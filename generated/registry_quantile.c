@@ -1,0 +1,27 @@
+/*
+ * Registry of schemas/quantile.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_quantile_of_lines;
+extern const cti_op_entry cti_op_quantile;
+extern const cti_op_entry cti_op_nanquantile;
+
+const cti_op_entry *const cti_ops_quantile[] = {
+    &cti_op_quantile_of_lines,
+    &cti_op_quantile,
+    &cti_op_nanquantile,
+};
+const size_t cti_ops_quantile_count = 3;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_quantile(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}
