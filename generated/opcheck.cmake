@@ -69,6 +69,8 @@ set(COTANGENT_CHECKED_OPS
     cat
     ceil
     celu
+    cholesky_factor
+    cholesky_solve
     chunk
     clamp
     clamp.scalar
@@ -122,6 +124,7 @@ set(COTANGENT_CHECKED_OPS
     dsplit.indices
     edge_pad
     edge_pad_adjoint
+    eigen_factors
     einsum
     einsum_one
     einsum_one_adjoint
@@ -186,6 +189,7 @@ set(COTANGENT_CHECKED_OPS
     hardswish
     hardtanh
     heaviside
+    hermitian_spectrum
     hsplit
     hsplit.indices
     huber_loss
@@ -219,6 +223,26 @@ set(COTANGENT_CHECKED_OPS
     leaky_relu
     lerp
     lgamma
+    linalg_cholesky
+    linalg_cross
+    linalg_det
+    linalg_eigh
+    linalg_eigvalsh
+    linalg_inv
+    linalg_matrix_norm
+    linalg_matrix_norm.number
+    linalg_matrix_power
+    linalg_norm
+    linalg_norm.word
+    linalg_pinv
+    linalg_pinv.atol
+    linalg_pinv.rtol
+    linalg_qr
+    linalg_slogdet
+    linalg_solve
+    linalg_solve_triangular
+    linalg_svd
+    linalg_svdvals
     linalg_vector_norm
     linear
     linspace
@@ -231,6 +255,7 @@ set(COTANGENT_CHECKED_OPS
     logaddexp
     logaddexp2
     logcumsumexp
+    logdet
     logical_and
     logical_not
     logical_or
@@ -244,6 +269,11 @@ set(COTANGENT_CHECKED_OPS
     lstm_update
     lstm_update_tangent
     lt
+    lu_adjugate
+    lu_det
+    lu_factors
+    lu_slogdet
+    lu_solved
     masked_fill
     masked_scatter
     masked_select
@@ -264,6 +294,7 @@ set(COTANGENT_CHECKED_OPS
     min
     min.dim
     minimum
+    mirrored
     mish
     mm
     mode
@@ -287,6 +318,7 @@ set(COTANGENT_CHECKED_OPS
     norm.word
     normal_
     normalize
+    not_told
     nuclear_norm
     ones
     ones_like
@@ -306,9 +338,12 @@ set(COTANGENT_CHECKED_OPS
     positive
     pow
     pow.scalar
+    power_along
     prelu
     prod
     prod.dim
+    pseudo_inverse
+    qr_factors
     quantile
     quantile_of_lines
     rad2deg
@@ -367,6 +402,7 @@ set(COTANGENT_CHECKED_OPS
     sin
     sinc
     sinc_slope
+    singular_factors
     sinh
     slice
     slice_scatter
@@ -441,6 +477,7 @@ set(COTANGENT_CHECKED_OPS
     vsplit.indices
     weighted_cov
     where
+    whole_power
     within
     xlogy
     zero

@@ -83,6 +83,20 @@ void cti_choose_fft(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_lu[];
+extern const cti_op_kernels cti_kernels_linalg_lu[];
+void cti_choose_linalg_lu(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_norm[];
+void cti_choose_linalg_norm(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_power[];
+extern const cti_op_kernels cti_kernels_linalg_power[];
+void cti_choose_linalg_power(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_solve[];
+extern const cti_op_kernels cti_kernels_linalg_solve[];
+void cti_choose_linalg_solve(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_spectra[];
+extern const cti_op_kernels cti_kernels_linalg_spectra[];
+void cti_choose_linalg_spectra(cti_level level);
 extern const cti_op_entry *const cti_ops_loss[];
 extern const cti_op_kernels cti_kernels_loss[];
 void cti_choose_loss(cti_level level);
@@ -168,6 +182,11 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
     {cti_ops_index, 16, cti_kernels_index, 10},
+    {cti_ops_linalg_lu, 10, cti_kernels_linalg_lu, 6},
+    {cti_ops_linalg_norm, 4, NULL, 0},
+    {cti_ops_linalg_power, 7, cti_kernels_linalg_power, 1},
+    {cti_ops_linalg_solve, 6, cti_kernels_linalg_solve, 2},
+    {cti_ops_linalg_spectra, 10, cti_kernels_linalg_spectra, 3},
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
@@ -193,7 +212,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 42;
+const size_t cti_num_op_families = 47;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -278,6 +297,11 @@ void cti_library_start(void)
     cti_choose_factories(level);
     cti_choose_fft(level);
     cti_choose_index(level);
+    cti_choose_linalg_lu(level);
+    cti_choose_linalg_norm(level);
+    cti_choose_linalg_power(level);
+    cti_choose_linalg_solve(level);
+    cti_choose_linalg_spectra(level);
     cti_choose_loss(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);

@@ -68,6 +68,8 @@ set(COTANGENT_GENERATED_C
     ops/cat.c
     ops/ceil.c
     ops/celu.c
+    ops/cholesky_factor.c
+    ops/cholesky_solve.c
     ops/chunk.c
     ops/clamp.c
     ops/clamp_max.c
@@ -115,6 +117,7 @@ set(COTANGENT_GENERATED_C
     ops/dsplit.c
     ops/edge_pad.c
     ops/edge_pad_adjoint.c
+    ops/eigen_factors.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
@@ -180,6 +183,7 @@ set(COTANGENT_GENERATED_C
     ops/hardswish.c
     ops/hardtanh.c
     ops/heaviside.c
+    ops/hermitian_spectrum.c
     ops/hsplit.c
     ops/huber_loss.c
     ops/hypot.c
@@ -212,6 +216,22 @@ set(COTANGENT_GENERATED_C
     ops/leaky_relu.c
     ops/lerp.c
     ops/lgamma.c
+    ops/linalg_cholesky.c
+    ops/linalg_cross.c
+    ops/linalg_det.c
+    ops/linalg_eigh.c
+    ops/linalg_eigvalsh.c
+    ops/linalg_inv.c
+    ops/linalg_matrix_norm.c
+    ops/linalg_matrix_power.c
+    ops/linalg_norm.c
+    ops/linalg_pinv.c
+    ops/linalg_qr.c
+    ops/linalg_slogdet.c
+    ops/linalg_solve.c
+    ops/linalg_solve_triangular.c
+    ops/linalg_svd.c
+    ops/linalg_svdvals.c
     ops/linalg_vector_norm.c
     ops/linear.c
     ops/linspace.c
@@ -224,6 +244,7 @@ set(COTANGENT_GENERATED_C
     ops/logaddexp.c
     ops/logaddexp2.c
     ops/logcumsumexp.c
+    ops/logdet.c
     ops/logical_and.c
     ops/logical_not.c
     ops/logical_or.c
@@ -237,6 +258,11 @@ set(COTANGENT_GENERATED_C
     ops/lstm_update.c
     ops/lstm_update_tangent.c
     ops/lt.c
+    ops/lu_adjugate.c
+    ops/lu_det.c
+    ops/lu_factors.c
+    ops/lu_slogdet.c
+    ops/lu_solved.c
     ops/masked_fill.c
     ops/masked_scatter.c
     ops/masked_select.c
@@ -254,6 +280,7 @@ set(COTANGENT_GENERATED_C
     ops/median.c
     ops/min.c
     ops/minimum.c
+    ops/mirrored.c
     ops/mish.c
     ops/mm.c
     ops/mode.c
@@ -275,6 +302,7 @@ set(COTANGENT_GENERATED_C
     ops/norm.c
     ops/normal_.c
     ops/normalize.c
+    ops/not_told.c
     ops/nuclear_norm.c
     ops/ones.c
     ops/ones_like.c
@@ -293,8 +321,11 @@ set(COTANGENT_GENERATED_C
     ops/polygamma.c
     ops/positive.c
     ops/pow.c
+    ops/power_along.c
     ops/prelu.c
     ops/prod.c
+    ops/pseudo_inverse.c
+    ops/qr_factors.c
     ops/quantile.c
     ops/quantile_of_lines.c
     ops/rad2deg.c
@@ -350,6 +381,7 @@ set(COTANGENT_GENERATED_C
     ops/sin.c
     ops/sinc.c
     ops/sinc_slope.c
+    ops/singular_factors.c
     ops/sinh.c
     ops/slice.c
     ops/slice_scatter.c
@@ -418,6 +450,7 @@ set(COTANGENT_GENERATED_C
     ops/vsplit.c
     ops/weighted_cov.c
     ops/where.c
+    ops/whole_power.c
     ops/within.c
     ops/xlogy.c
     ops/zero.c
@@ -443,6 +476,11 @@ set(COTANGENT_GENERATED_C
     registry_factories.c
     registry_fft.c
     registry_index.c
+    registry_linalg_lu.c
+    registry_linalg_norm.c
+    registry_linalg_power.c
+    registry_linalg_solve.c
+    registry_linalg_spectra.c
     registry_loss.c
     registry_matmul.c
     registry_norm.c

@@ -340,6 +340,8 @@ CTI_API CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, con
 CTI_API CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);
 /* A dim that was given is checked and made non-negative. */
 CTI_API CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
+/* 0 to ndim - 1, which stands for dims that were left out where their order matters. */
+CTI_API ct_ints cti_every_axis(int64_t ndim);
 /* Dims in the order given, checked and made non-negative, in room for CTI_MAX_NDIM. */
 CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
                                                      int64_t ndim, int64_t *room, ct_ints *out);

@@ -353,6 +353,12 @@ ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct
     return dim->kind == CT_SCALAR_UNSET ? CT_OK : cti_wrap_dim(call->op, name, dim->i, ndim, &dim->i);
 }
 
+ct_ints cti_every_axis(int64_t ndim)
+{
+    static const int64_t axes[CTI_MAX_NDIM] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    return (ct_ints){axes, ndim};
+}
+
 ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room,
                                 ct_ints *out)
 {

@@ -225,6 +225,15 @@ ROWS: dict[str, Row] = {
     "mm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
     "bmm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
     "matmul": Row("other if self; self if other", each_for_the_other("self", "other")),
+    "linalg_cross": Row("other if self; self if other", each_for_the_other("self", "other")),
+    "linalg_inv": Row("result", of_result),
+    "linalg_cholesky": Row("result", of_result),
+    "linalg_solve_triangular": Row(
+        "self; result if self", lambda c: c.full("self") | (c.result() if c.wants("self") else {})
+    ),
+    "cholesky_solve": Row(
+        "input2; result if input2", lambda c: c.full("input2") | (c.result() if c.wants("input2") else {})
+    ),
     "addmm": Row("mat2 if mat1; mat1 if mat2", each_for_the_other("mat1", "mat2")),
     "linear": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
     "einsum": Row("each operand that another differentiable operand needs", einsum),

@@ -279,6 +279,8 @@ class Form:
         formulas: list[Expr] = [o.type.dims[0].expr for o in self.op.outputs if o.type.dims]
         formulas += [cond for cond, _ in self.op.requires]
         formulas += [self.op.meaning.expr] if self.op.meaning.expr is not None else []
+        if self.op.meaning.kind == "compose" and self.op.meaning.program is not None:
+            formulas += [s.value for s in (*self.op.let.statements, *self.op.meaning.program.statements)]
         for formula in formulas:
             for node in walk(formula):
                 if isinstance(node, Call) and node.func in ORDERED:

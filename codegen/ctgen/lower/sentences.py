@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ctgen.language.spell import spell
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, said_name, word_number
+from ctgen.lower.cnames import attr_type, is_on_by_default, local, said_name, word_number
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -125,21 +125,29 @@ class Words:
             inner = expr.args[0]
             if isinstance(inner, Call) and inner.func == "has":
                 return f"{self.as_shown(inner.args[0])} is not given"
-            return f"{self.term(inner)} is false"
+            return f"{self.term(inner)} is {self._truth(inner, False)}"
         if isinstance(expr, Call) and expr.func == "has":
             return f"{self.as_shown(expr.args[0])} is given"
-        if isinstance(expr, Call) and expr.func in _COMPARED:
+        if isinstance(expr, Call) and (expr.func in _COMPARED or expr.func == "same_shape"):
             claim = self._simple(expr)
             return f"{claim.subject} {'is not' if claim.negated else 'is'} {claim.rest}"
         if isinstance(expr, Name):
-            return f"{self.term(expr)} is true"
+            return f"{self.term(expr)} is {self._truth(expr, True)}"
         if isinstance(expr, Call) and expr.func in _KINDS:
             return f"{self.dtype(expr.args[0])} is {_KINDS[expr.func]}"
         return f"{self.term(expr)} holds"
 
+    def _truth(self, expr: Expr, value: bool) -> str:
+        """As the caller gives it: an option that is on by default is one that turns it off."""
+        return "true" if value != self._is_turned(expr) else "false"
+
+    def _is_turned(self, expr: Expr) -> bool:
+        arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
+        return arg is not None and arg.is_attr and is_on_by_default(arg)
+
     def _simple(self, expr: Expr) -> Claim:
         if isinstance(expr, Name):
-            return Claim(self.term(expr), "true")
+            return Claim(self.term(expr), self._truth(expr, True))
         if not isinstance(expr, Call):
             return Claim(self.term(expr), "hold", has_verb=True)
         if expr.func in _COMPARED:
@@ -158,7 +166,7 @@ class Words:
             parts = " and ".join(self.fact(part) for part in _flat(expr, "and"))
             return Claim("the call", f"one where {parts}", negated=True)
         if isinstance(expr, Name):
-            return Claim(self.term(expr), "false")
+            return Claim(self.term(expr), self._truth(expr, False))
         claim = self._simple(expr)
         return claim._replace(negated=not claim.negated)
 
@@ -213,11 +221,11 @@ class Words:
 
     def _value(self, name: str, expr: Expr) -> str:
         """Notes the value of an expression under a name, which it returns; a kind that is never read is not noted."""
-        printed = self._printed(self.host.value(expr))
+        printed = self._printed(self.host.value(expr), self._is_turned(expr))
         return self.note(name, *printed) if printed is not None else name
 
-    def _printed(self, value: Value) -> tuple[str, str] | None:
-        """How a value is printed: a conversion of printf and a C expression for it."""
+    def _printed(self, value: Value, turned: bool) -> tuple[str, str] | None:
+        """How a value is printed: a conversion of printf and a C expression for it; turned: a truth as its opposite."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
             return "%s", f"cti_call_number_text(call, {value.raw})"
         if value.kind == "int":
@@ -225,7 +233,8 @@ class Words:
         if value.kind == "float":
             return "%g", value.text
         if value.kind == "bool":
-            return "%s", f'{value.within(1)} ? "true" : "false"'
+            words = '"false" : "true"' if turned else '"true" : "false"'
+            return "%s", f"{value.within(1)} ? {words}"
         if value.kind == "scalar":
             return "%s", f"cti_call_number_text(call, {value.text})"
         if value.kind == "dtype":
@@ -427,6 +436,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "leading": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
     "halved": lambda w, c: f"half of {w.term(c.args[0])}",
     "negated": lambda w, c: f"{w.term(c.args[0])} negated",
+    "item": lambda w, c: f"{w.term(c.args[0])}[{w.term(c.args[1])}]",
     "head": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
     "counted": lambda w, c: f"{w.term(c.args[1])} numbers from {w.term(c.args[0])}",
     "sized": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at dimensions {w.term(c.args[1])}",

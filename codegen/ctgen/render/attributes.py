@@ -206,6 +206,8 @@ def _dims(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
     if isinstance(arg.default, (ListOf, Num)):
         given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
     if not form.is_mask(arg):
+        if arg.default == Name("all"):
+            given = f"{given}.items ? {given} : cti_every_axis({rank})"
         return [Attribute("ordered_axes", name, said, given, rank=rank)]
     axes = Attribute("all_axes" if form.empty_is_all(arg) else "axes", name, said, given, rank=rank)
     return [axes] if arg.has_default else [Attribute("given_list", name, said, given), axes]

@@ -126,7 +126,7 @@ def _shape(form: Form, host: Forward, at: int) -> Shape:
     output, same = (*form.op.outputs, *form.op.aux)[at], same_shapes(form)
     first = same.get(output.name, output.name)
     name = "shape" if first == next(iter(same.values()), "") else f"{local(first)}_shape"
-    if first == output.name or whole_pack(form, host, output.type):
+    if first == output.name or (whole_pack(form, host, output.type) and output.name not in form.unproved):
         return result_shape(form, host, at, name)
     return Shape((), name, (), "", output.name)
 

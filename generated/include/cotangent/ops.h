@@ -43,6 +43,11 @@
 #include <cotangent/ops/factories.h>
 #include <cotangent/ops/fft.h>
 #include <cotangent/ops/index.h>
+#include <cotangent/ops/linalg_lu.h>
+#include <cotangent/ops/linalg_norm.h>
+#include <cotangent/ops/linalg_power.h>
+#include <cotangent/ops/linalg_solve.h>
+#include <cotangent/ops/linalg_spectra.h>
 #include <cotangent/ops/loss.h>
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>

@@ -32,11 +32,10 @@ typedef struct ct_fft_irfft2_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  NULL for the defaults
  *
- * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with item(s, the
- *         number of items of dim - 1) if s is given and item(s, the number of items of dim - 1) is not -1, else 2 *
- *         (self.size(item(dim, the number of items of dim - 1)) - 1) at axis item(dim, the number of items of dim - 1);
- *         dtype: the real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that of
- *         self
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with s[the number
+ *         of items of dim - 1] if s is given and s[the number of items of dim - 1] is not -1, else 2 *
+ *         (self.size(dim[the number of items of dim - 1]) - 1) at axis dim[the number of items of dim - 1]; dtype: the
+ *         real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of dim must be positive

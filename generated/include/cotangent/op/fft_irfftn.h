@@ -35,18 +35,18 @@ typedef struct ct_fft_irfftn_opts {
  * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
  *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
  *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
- *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with item(s, the
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with s[the
  *         number of items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else
- *         counted(-rank(self), rank(self)) - 1) if s is given and item(s, the number of items of from_the_end(dim,
+ *         counted(-rank(self), rank(self)) - 1] if s is given and s[the number of items of from_the_end(dim,
  *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
- *         1) is not -1, else 2 * (self.size(item(dim counted from the end if dim is given, else the number of items of
- *         s numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim, the number of
+ *         1] is not -1, else 2 * (self.size(dim counted from the end if dim is given, else the number of items of s
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim[the number of
  *         items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else
- *         counted(-rank(self), rank(self)) - 1)) - 1) at axis item(dim counted from the end if dim is given, else the
- *         number of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from
- *         -self.ndim, the number of items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s),
- *         count(s)) if has(s) else counted(-rank(self), rank(self)) - 1); dtype: the real dtype that belongs to the
- *         complex dtype that belongs to the dtype of self; device: that of self
+ *         counted(-rank(self), rank(self)) - 1]) - 1) at axis dim counted from the end if dim is given, else the number
+ *         of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from
+ *         -self.ndim[the number of items of from_the_end(dim, rank(self)) if has(dim) else counted(-count(s), count(s))
+ *         if has(s) else counted(-rank(self), rank(self)) - 1]; dtype: the real dtype that belongs to the complex dtype
+ *         that belongs to the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive

@@ -32,10 +32,10 @@ typedef struct ct_fft_rfft2_opts {
  * @param self  the input; bool or real tensor [*S]
  * @param opts  NULL for the defaults
  *
- * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with size
- *         item(dim, the number of items of dim - 1) of self.shape with s if s is given, else self.shape at dimensions
- *         dim at dimensions dim // 2 + 1 at axis item(dim, the number of items of dim - 1); dtype: the complex dtype
- *         that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with size dim[the
+ *         number of items of dim - 1] of self.shape with s if s is given, else self.shape at dimensions dim at
+ *         dimensions dim // 2 + 1 at axis dim[the number of items of dim - 1]; dtype: the complex dtype that belongs to
+ *         the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of dim must be positive

@@ -35,18 +35,18 @@ typedef struct ct_fft_rfftn_opts {
  * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
  *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
  *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
- *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with size
- *         item(dim counted from the end if dim is given, else the number of items of s numbers from -the number of
- *         items of s if s is given, else self.ndim numbers from -self.ndim, the number of items of from_the_end(dim,
- *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
- *         1) of self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
- *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
- *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
- *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim // 2 + 1 at axis
- *         item(dim counted from the end if dim is given, else the number of items of s numbers from -the number of
- *         items of s if s is given, else self.ndim numbers from -self.ndim, the number of items of from_the_end(dim,
- *         rank(self)) if has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) -
- *         1); dtype: the complex dtype that belongs to the dtype of self; device: that of self
+ *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with size dim
+ *         counted from the end if dim is given, else the number of items of s numbers from -the number of items of s if
+ *         s is given, else self.ndim numbers from -self.ndim[the number of items of from_the_end(dim, rank(self)) if
+ *         has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) - 1] of self.shape
+ *         with s if s is given, else self.shape at dimensions dim counted from the end if dim is given, else the number
+ *         of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim at
+ *         dimensions dim counted from the end if dim is given, else the number of items of s numbers from -the number
+ *         of items of s if s is given, else self.ndim numbers from -self.ndim // 2 + 1 at axis dim counted from the end
+ *         if dim is given, else the number of items of s numbers from -the number of items of s if s is given, else
+ *         self.ndim numbers from -self.ndim[the number of items of from_the_end(dim, rank(self)) if has(dim) else
+ *         counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) - 1]; dtype: the complex dtype
+ *         that belongs to the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive

@@ -14,7 +14,10 @@ extern "C" {
 enum ct_mode {
     CT_MODE_DEFAULT = 0,
     CT_MODE_CIRCULAR = 0x026723e0,
+    CT_MODE_COMPLETE = 0x55caed82,
     CT_MODE_CONSTANT = 0x0691ea25,
+    CT_MODE_R = 0x770c4715,
+    CT_MODE_REDUCED = 0x5d1c5839,
     CT_MODE_REFLECT = 0x12c778aa,
     CT_MODE_REPLICATE = 0x5c2bea24
 };

@@ -1,0 +1,24 @@
+/*
+ * cholesky_factor: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CHOLESKY_FACTOR_H
+#define CTI_KERNELS_OPS_CHOLESKY_FACTOR_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cholesky_factor ---- */
+
+typedef ct_status cti_cholesky_factor_cpu_kernel(cti_launch *launch, const cti_view *self, bool upper,
+                                                 cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cholesky_factor_cpu_kernel CTI_LEVEL(cti_cholesky_factor_cpu);
+#else
+CTI_HIDDEN extern cti_cholesky_factor_cpu_kernel *CTI_REPLACEABLE cti_cholesky_factor_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * eigen_factors: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_EIGEN_FACTORS_H
+#define CTI_KERNELS_OPS_EIGEN_FACTORS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- eigen_factors ---- */
+
+typedef ct_status cti_eigen_factors_cpu_kernel(cti_launch *launch, const cti_view *self, cti_view *eigenvalues,
+                                               cti_view *eigenvectors);
+#ifdef CTI_LEVEL_SUFFIX
+cti_eigen_factors_cpu_kernel CTI_LEVEL(cti_eigen_factors_cpu);
+#else
+CTI_HIDDEN extern cti_eigen_factors_cpu_kernel *CTI_REPLACEABLE cti_eigen_factors_cpu;
+#endif
+
+#endif

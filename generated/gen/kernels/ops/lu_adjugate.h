@@ -1,0 +1,24 @@
+/*
+ * lu_adjugate: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LU_ADJUGATE_H
+#define CTI_KERNELS_OPS_LU_ADJUGATE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- lu_adjugate ---- */
+
+typedef ct_status cti_lu_adjugate_cpu_kernel(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                             cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lu_adjugate_cpu_kernel CTI_LEVEL(cti_lu_adjugate_cpu);
+#else
+CTI_HIDDEN extern cti_lu_adjugate_cpu_kernel *CTI_REPLACEABLE cti_lu_adjugate_cpu;
+#endif
+
+#endif

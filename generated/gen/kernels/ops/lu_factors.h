@@ -1,0 +1,24 @@
+/*
+ * lu_factors: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LU_FACTORS_H
+#define CTI_KERNELS_OPS_LU_FACTORS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- lu_factors ---- */
+
+typedef ct_status cti_lu_factors_cpu_kernel(cti_launch *launch, const cti_view *A, bool regular, cti_view *LU,
+                                            cti_view *pivots);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lu_factors_cpu_kernel CTI_LEVEL(cti_lu_factors_cpu);
+#else
+CTI_HIDDEN extern cti_lu_factors_cpu_kernel *CTI_REPLACEABLE cti_lu_factors_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * qr_factors: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_QR_FACTORS_H
+#define CTI_KERNELS_OPS_QR_FACTORS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- qr_factors ---- */
+
+typedef ct_status cti_qr_factors_cpu_kernel(cti_launch *launch, const cti_view *A, bool whole_, cti_view *Q,
+                                            cti_view *R);
+#ifdef CTI_LEVEL_SUFFIX
+cti_qr_factors_cpu_kernel CTI_LEVEL(cti_qr_factors_cpu);
+#else
+CTI_HIDDEN extern cti_qr_factors_cpu_kernel *CTI_REPLACEABLE cti_qr_factors_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * singular_factors: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SINGULAR_FACTORS_H
+#define CTI_KERNELS_OPS_SINGULAR_FACTORS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- singular_factors ---- */
+
+typedef ct_status cti_singular_factors_cpu_kernel(cti_launch *launch, const cti_view *A, bool full_matrices,
+                                                  cti_view *U, cti_view *S, cti_view *Vh);
+#ifdef CTI_LEVEL_SUFFIX
+cti_singular_factors_cpu_kernel CTI_LEVEL(cti_singular_factors_cpu);
+#else
+CTI_HIDDEN extern cti_singular_factors_cpu_kernel *CTI_REPLACEABLE cti_singular_factors_cpu;
+#endif
+
+#endif

@@ -1,0 +1,65 @@
+/*
+ * cholesky_solve: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CHOLESKY_SOLVE_H
+#define COTANGENT_OP_CHOLESKY_SOLVE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_cholesky_solve_with; zero is the default. */
+typedef struct ct_cholesky_solve_opts {
+    /* whether input2 is the upper factor; default false */
+    bool upper;
+} ct_cholesky_solve_opts;
+
+/**
+ * The solution X of A X = self, where input2 is the triangular factor of A, as linalg_cholesky gives it. Nothing but
+ * the triangle of input2 is read.
+ *
+ * @param self    the right-hand sides; complex, f32 or f64 tensor [*P, M, K]
+ * @param input2  the factors: L of A = L L^H, or U of A = U^H U; complex, f32 or f64 tensor [*Q, M, M]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [what self.shape[:-2] and input2.shape[:-2] broadcast to, self.size(-2), self.size(-1)]; dtype and
+ *         device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 input2.ndim must be at least 2
+ *                 input2.size(-2) must be self.size(-2)
+ *                 input2.size(-1) must be self.size(-2)
+ *                 self.shape[:-2] and input2.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of self and input2 must be complex, f32 or f64
+ *                 self and input2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(g, shape(self))
+ *   input2.grad = sum_to_size(-triu(factor @ both) if upper else -tril(both @ factor), shape(input2))
+ *   g = cholesky_solve(result.grad, input2, upper)
+ *   factor = triu(input2) if upper else tril(input2)
+ *   both = outer_grad + conj(transpose(outer_grad, -2, -1))
+ *   outer_grad = g @ conj(transpose(result, -2, -1))
+ *   input2 is kept when any gradient is wanted; result is kept when the gradient of input2 is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *input2 = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_cholesky_solve(self, input2);
+ */
+CT_API ct_tensor *ct_cholesky_solve(ct_tensor *self, ct_tensor *input2);
+CT_API ct_tensor *ct_cholesky_solve_with(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts);
+CT_API ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_tensor *out);
+CT_API ct_tensor *ct_cholesky_solve_with_out(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts,
+                                             ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,62 @@
+/*
+ * linalg_cross: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_CROSS_H
+#define COTANGENT_OP_LINALG_CROSS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_cross_with; zero is the default. */
+typedef struct ct_linalg_cross_opts {
+    /* the axis of the vectors; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+} ct_linalg_cross_opts;
+
+/**
+ * The cross products of vectors of three elements along dim, with broadcasting over the other axes; nothing is
+ * conjugated.
+ * Also known as cross.
+ *
+ * @param self   the left factors; number tensor [*A]
+ * @param other  the right factors, with as many axes; number tensor [*B]
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be other.ndim
+ *                 self.ndim must be positive
+ *                 self.size(dim) must be 3
+ *                 other.size(dim) must be 3
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be number
+ *                 self and other must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self))
+ *   other.grad = sum_to_size(linalg_cross(result.grad, conj(self), dim), shape(other))
+ *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *other = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_linalg_cross(self, other);
+ */
+CT_API ct_tensor *ct_linalg_cross(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_linalg_cross_with(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts);
+CT_API ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+CT_API ct_tensor *ct_linalg_cross_with_out(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts,
+                                           ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * linalg_det: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_DET_H
+#define COTANGENT_OP_LINALG_DET_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The determinants of the square matrices in the last two axes. The gradient is that of the adjugate, so a singular
+ * matrix has one too; second derivatives need a matrix that is not singular.
+ * Also known as det.
+ *
+ * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ *
+ * @return shape: A.shape[:-2]; dtype and device: those of A
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *                 A.size(-1) must be A.size(-2)
+ *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_linalg_det(A);
+ */
+CT_API ct_tensor *ct_linalg_det(ct_tensor *A);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,56 @@
+/*
+ * linalg_eigh: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_EIGH_H
+#define COTANGENT_OP_LINALG_EIGH_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/UPLO.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_eigh_with; zero is the default. */
+typedef struct ct_linalg_eigh_opts {
+    /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
+    enum ct_UPLO UPLO;
+} ct_linalg_eigh_opts;
+
+/** Results of ct_linalg_eigh. */
+typedef struct ct_linalg_eigh_result {
+    ct_tensor *eigenvalues, *eigenvectors;
+} ct_linalg_eigh_result;
+
+/**
+ * Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian matrices in the last two
+ * axes. One triangle of self is read; the gradient is symmetrised. Eigenvectors need distinct eigenvalues, and a loss
+ * that their sign or phase does not change.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ * @param opts  NULL for the defaults
+ *
+ * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of
+ *         self; device: that of self
+ *         eigenvectors: shape, dtype and device: those of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 self.size(-1) must be self.size(-2)
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_linalg_eigh_result results = ct_linalg_eigh(self);
+ */
+CT_API ct_linalg_eigh_result ct_linalg_eigh(ct_tensor *self);
+CT_API ct_linalg_eigh_result ct_linalg_eigh_with(ct_tensor *self, const ct_linalg_eigh_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * linalg_eigvalsh: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_EIGVALSH_H
+#define COTANGENT_OP_LINALG_EIGVALSH_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/UPLO.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_eigvalsh_with; zero is the default. */
+typedef struct ct_linalg_eigvalsh_opts {
+    /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
+    enum ct_UPLO UPLO;
+} ct_linalg_eigvalsh_opts;
+
+/**
+ * Eigenvalues, in ascending order, of the Hermitian matrices in the last two axes. One triangle of self is read; the
+ * gradient is symmetrised.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of self; device:
+ *         that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 self.size(-1) must be self.size(-2)
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_linalg_eigvalsh(self);
+ */
+CT_API ct_tensor *ct_linalg_eigvalsh(ct_tensor *self);
+CT_API ct_tensor *ct_linalg_eigvalsh_with(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

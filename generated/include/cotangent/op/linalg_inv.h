@@ -1,0 +1,43 @@
+/*
+ * linalg_inv: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_INV_H
+#define COTANGENT_OP_LINALG_INV_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The inverse of the square matrices in the last two axes. A singular matrix is an error.
+ * Also known as inverse.
+ *
+ * @param A    the matrices; complex, f32 or f64 tensor [*B, N, N]
+ * @param out  tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of A
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *                 A.size(-1) must be A.size(-2)
+ *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *
+ * Gradients, differentiable to any order:
+ *   A.grad = -(conj(transpose(result, -2, -1)) @ (result.grad @ conj(transpose(result, -2, -1))))
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_linalg_inv(A);
+ */
+CT_API ct_tensor *ct_linalg_inv(ct_tensor *A);
+CT_API ct_tensor *ct_linalg_inv_out(ct_tensor *A, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

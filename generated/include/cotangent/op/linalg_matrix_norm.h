@@ -1,0 +1,103 @@
+/*
+ * linalg_matrix_norm: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_MATRIX_NORM_H
+#define COTANGENT_OP_LINALG_MATRIX_NORM_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/ord.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_matrix_norm_with; zero is the default. */
+typedef struct ct_linalg_matrix_norm_opts {
+    /* fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default
+     * CT_ORD_FRO */
+    enum ct_ord ord;
+    /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
+     * [-2, -1] */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_linalg_matrix_norm_opts;
+
+/**
+ * A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the sum of the singular
+ * values, which has no gradient where one of them is 0.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of dim must be 2
+ *                 dim[0] must not be dim[1]
+ *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_linalg_matrix_norm(self);
+ */
+CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self);
+CT_API ct_tensor *ct_linalg_matrix_norm_with(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts);
+
+/** Options of ct_linalg_matrix_norm_number_with; zero is the default. */
+typedef struct ct_linalg_matrix_norm_number_opts {
+    /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
+     * [-2, -1] */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_linalg_matrix_norm_number_opts;
+
+/**
+ * A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and smallest sum of the magnitudes of
+ * a column, inf and -inf of a row, 2 and -2 the largest and smallest singular value.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param ord   1, -1, inf, -inf, 2 or -2
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of dim must be 2
+ *                 dim[0] must not be dim[1]
+ *                 ord must be 1 or -1 or 2 or -2 or inf or -inf
+ *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_linalg_matrix_norm_number(self, 1.0);
+ */
+CT_API ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord);
+CT_API ct_tensor *ct_linalg_matrix_norm_number_with(ct_tensor *self, double ord,
+                                                    const ct_linalg_matrix_norm_number_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * linalg_matrix_power: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_MATRIX_POWER_H
+#define COTANGENT_OP_LINALG_MATRIX_POWER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is negative, where a
+ * singular matrix is an error.
+ * Also known as matrix_power.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ * @param n     how often self is a factor
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  n must be at least -9223372036854775807
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 self.size(-1) must be self.size(-2)
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_linalg_matrix_power(self, 3);
+ */
+CT_API ct_tensor *ct_linalg_matrix_power(ct_tensor *self, int64_t n);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,98 @@
+/*
+ * linalg_norm: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_NORM_H
+#define COTANGENT_OP_LINALG_NORM_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/ord.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_norm_with; zero is the default. */
+typedef struct ct_linalg_norm_opts {
+    /* the order: of a vector as for linalg_vector_norm, of a matrix as for linalg_matrix_norm; 2 of all elements if
+     * left out; optional */
+    ct_scalar ord;
+    /* one axis, or the two of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
+     * all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_linalg_norm_opts;
+
+/**
+ * The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all elements of the axes
+ * dim.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 if ord is given, the number of items of dim must be 1 or 2
+ *                 the number of items of dim must not be 2 or dim[0] must not be dim[1]
+ *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_linalg_norm(self);
+ */
+CT_API ct_tensor *ct_linalg_norm(ct_tensor *self);
+CT_API ct_tensor *ct_linalg_norm_with(ct_tensor *self, const ct_linalg_norm_opts *opts);
+
+/** Options of ct_linalg_norm_word_with; zero is the default. */
+typedef struct ct_linalg_norm_word_opts {
+    /* the two axes of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_linalg_norm_word_opts;
+
+/**
+ * A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param ord   fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of dim must be 2
+ *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_linalg_norm_word(self, CT_ORD_FRO);
+ */
+CT_API ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord);
+CT_API ct_tensor *ct_linalg_norm_word_with(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,122 @@
+/*
+ * linalg_pinv: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_PINV_H
+#define COTANGENT_OP_LINALG_PINV_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_pinv_with; zero is the default. */
+typedef struct ct_linalg_pinv_opts {
+    /* the bound as a number; 0 if left out; optional */
+    ct_scalar atol;
+    /* the bound as a part of the largest singular value; if left out 0 beside an atol, else the larger size times the
+     * epsilon of the dtype; optional */
+    ct_scalar rtol;
+    /* take self as Hermitian and read its lower triangle alone; default false */
+    bool hermitian;
+} ct_linalg_pinv_opts;
+
+/**
+ * The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol and rtol times the
+ * largest count as 0. The gradient takes the rank as constant.
+ * Also known as pinverse.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
+ *                 if atol is given, atol must be a number that the result's dtype holds
+ *                 if rtol is given, rtol must be a number that the result's dtype holds
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_linalg_pinv(self);
+ */
+CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self);
+CT_API ct_tensor *ct_linalg_pinv_with(ct_tensor *self, const ct_linalg_pinv_opts *opts);
+
+/** Options of ct_linalg_pinv_rtol_with; zero is the default. */
+typedef struct ct_linalg_pinv_rtol_opts {
+    /* take self as Hermitian and read its lower triangle alone; default false */
+    bool hermitian;
+} ct_linalg_pinv_rtol_opts;
+
+/**
+ * The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast over the matrices.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param rtol  the bounds as parts of the largest singular value; float tensor [*P]
+ * @param atol  the bounds as numbers; 0 if left out; float tensor [*Q], or ct_none()
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
+ *                 rtol.shape must broadcast to self.shape[:-2]
+ *                 if atol is given, atol.shape must broadcast to self.shape[:-2]
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *                 the dtypes of rtol and atol must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *rtol = ct_rand(CT_NO_INTS);
+ *   ct_tensor *result = ct_linalg_pinv_rtol(self, rtol, ct_none());
+ */
+CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol);
+CT_API ct_tensor *ct_linalg_pinv_rtol_with(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                           const ct_linalg_pinv_rtol_opts *opts);
+
+/** Options of ct_linalg_pinv_atol_with; zero is the default. */
+typedef struct ct_linalg_pinv_atol_opts {
+    /* take self as Hermitian and read its lower triangle alone; default false */
+    bool hermitian;
+} ct_linalg_pinv_atol_opts;
+
+/**
+ * The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts over the matrices.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param atol  the bounds as numbers; float tensor [*P]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
+ *                 atol.shape must broadcast to self.shape[:-2]
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *                 atol.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *atol = ct_rand(CT_NO_INTS);
+ *   ct_tensor *result = ct_linalg_pinv_atol(self, atol);
+ */
+CT_API ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol);
+CT_API ct_tensor *ct_linalg_pinv_atol_with(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

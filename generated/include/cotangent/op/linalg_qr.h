@@ -1,0 +1,57 @@
+/*
+ * linalg_qr: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_QR_H
+#define COTANGENT_OP_LINALG_QR_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_qr_with; zero is the default. */
+typedef struct ct_linalg_qr_opts {
+    /* reduced for min(M, N) columns of Q, complete for M, r for R alone beside a Q without elements; CT_MODE_REDUCED,
+     * CT_MODE_COMPLETE or CT_MODE_R; default CT_MODE_REDUCED */
+    enum ct_mode mode;
+} ct_linalg_qr_opts;
+
+/** Results of ct_linalg_qr. */
+typedef struct ct_linalg_qr_result {
+    ct_tensor *Q, *R;
+} ct_linalg_qr_result;
+
+/**
+ * The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two axes. The gradient
+ * needs linearly independent columns, or as many leading ones as there are rows; mode r and the complete Q of a matrix
+ * of more rows than columns have none.
+ *
+ * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param opts  NULL for the defaults
+ *
+ * @return Q: shape: [0] if mode is r, else (A.shape[:-2]), then [A.size(-2), A.size(-2) if mode is complete or
+ *         A.size(-2) is less than A.size(-1), else A.size(-1)]; dtype and device: those of A
+ *         R: shape: [*A.shape[:-2], A.size(-2) if mode is complete or A.size(-2) is less than A.size(-1), else
+ *         A.size(-1), A.size(-1)]; dtype and device: those of A
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 2));
+ *   ct_linalg_qr_result results = ct_linalg_qr(A);
+ */
+CT_API ct_linalg_qr_result ct_linalg_qr(ct_tensor *A);
+CT_API ct_linalg_qr_result ct_linalg_qr_with(ct_tensor *A, const ct_linalg_qr_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

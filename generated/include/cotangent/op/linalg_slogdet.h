@@ -1,0 +1,46 @@
+/*
+ * linalg_slogdet: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_SLOGDET_H
+#define COTANGENT_OP_LINALG_SLOGDET_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_linalg_slogdet. */
+typedef struct ct_linalg_slogdet_result {
+    ct_tensor *sign, *logabsdet;
+} ct_linalg_slogdet_result;
+
+/**
+ * Sign and logarithm of the magnitude of the determinants of the square matrices in the last two axes; 0 and -inf for a
+ * singular one, which has no gradient. The sign of a complex matrix has length one and a gradient.
+ * Also known as slogdet.
+ *
+ * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ *
+ * @return sign: shape: A.shape[:-2]; dtype and device: those of A
+ *         logabsdet: shape: A.shape[:-2]; dtype: the real dtype that belongs to the dtype of A; device: that of A
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *                 A.size(-1) must be A.size(-2)
+ *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 3));
+ *   ct_linalg_slogdet_result results = ct_linalg_slogdet(A);
+ */
+CT_API ct_linalg_slogdet_result ct_linalg_slogdet(ct_tensor *A);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

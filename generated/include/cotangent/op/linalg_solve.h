@@ -1,0 +1,61 @@
+/*
+ * linalg_solve: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_SOLVE_H
+#define COTANGENT_OP_LINALG_SOLVE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_solve_with; zero is the default. */
+typedef struct ct_linalg_solve_opts {
+    /* turns left off, which is on by default: A X = B if true, X A = B if false, for no vector */
+    bool no_left;
+} ct_linalg_solve_opts;
+
+/**
+ * The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is
+ * one vector for each matrix if it has one axis, or the sizes of A without its last. A singular matrix is an error.
+ *
+ * @param A     the matrices; complex, f32 or f64 tensor [*P, N, N]
+ * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: (what A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
+ *         [A.size(-2)], else B.shape without axes -2 and -1 broadcast to), then [A.size(-2)] if B.ndim is 1 or B.shape
+ *         is A.shape[:-2] followed by [A.size(-2)], else (what A.shape[:-2] and B.shape without axes -1 if B.ndim is 1
+ *         or B.shape is A.shape[:-2] followed by [A.size(-2)], else B.shape without axes -2 and -1 broadcast to), then
+ *         [B.size(-2), B.size(-1)]; dtype and device: those of A
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  B.ndim must be positive
+ *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], no_left must be false
+ *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
+ *                 B.size(-2 if no_left is false, else -1)
+ *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *                 A.size(-1) must be A.size(-2)
+ *                 A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
+ *                 [A.size(-2)], else B.shape without axes -2 and -1 must broadcast
+ *   CT_E_DTYPE    the dtypes of A and B must be complex, f32 or f64
+ *                 A and B must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *B = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_linalg_solve(A, B);
+ */
+CT_API ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B);
+CT_API ct_tensor *ct_linalg_solve_with(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,70 @@
+/*
+ * linalg_solve_triangular: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_SOLVE_TRIANGULAR_H
+#define COTANGENT_OP_LINALG_SOLVE_TRIANGULAR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_solve_triangular_with; zero is the default. */
+typedef struct ct_linalg_solve_triangular_opts {
+    /* turns left off, which is on by default: self X = B if true, X self = B if false */
+    bool no_left;
+    /* take the diagonal as ones and do not read it; default false */
+    bool unitriangular;
+} ct_linalg_solve_triangular_opts;
+
+/**
+ * The solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched over the
+ * others. Nothing else of self is read. A zero on the diagonal gives infinities.
+ *
+ * @param self   the triangular matrices; complex, f32 or f64 tensor [*P, N, N]
+ * @param B      the right-hand sides; complex, f32 or f64 tensor [*Q, M, K]
+ * @param upper  whether the upper triangle is read, or the lower; CT_ON or CT_OFF
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [what self.shape[:-2] and B.shape[:-2] broadcast to, B.size(-2), B.size(-1)]; dtype and device: those
+ *         of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if no_left is false, B.size(-2) must be self.size(-2)
+ *                 no_left must be false or B.size(-1) must be self.size(-2)
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 self.size(-1) must be self.size(-2)
+ *                 B.ndim must be at least 2
+ *                 self.shape[:-2] and B.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of self and B must be complex, f32 or f64
+ *                 self and B must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = triu(full_grad, 1 if unitriangular else 0) if upper else tril(full_grad, -1 if unitriangular else 0)
+ *   B.grad = sum_to_size(g, shape(B))
+ *   full_grad = sum_to_size(-(g @ conj(transpose(result, -2, -1))) if left else -(conj(transpose(result, -2, -1)) @ g),
+ *       shape(self))
+ *   g = linalg_solve_triangular(conj(transpose(self, -2, -1)), result.grad, false if upper else true, left,
+ *       unitriangular)
+ *   self is kept when any gradient is wanted; result is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *B = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_linalg_solve_triangular(self, B, CT_OFF);
+ */
+CT_API ct_tensor *ct_linalg_solve_triangular(ct_tensor *self, ct_tensor *B, ct_switch upper);
+CT_API ct_tensor *ct_linalg_solve_triangular_with(ct_tensor *self, ct_tensor *B, ct_switch upper,
+                                                  const ct_linalg_solve_triangular_opts *opts);
+CT_API ct_tensor *ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out);
+CT_API ct_tensor *ct_linalg_solve_triangular_with_out(ct_tensor *self, ct_tensor *B, ct_switch upper,
+                                                      const ct_linalg_solve_triangular_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

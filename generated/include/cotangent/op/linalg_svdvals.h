@@ -1,0 +1,48 @@
+/*
+ * linalg_svdvals: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_SVDVALS_H
+#define COTANGENT_OP_LINALG_SVDVALS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/driver.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_svdvals_with; zero is the default. */
+typedef struct ct_linalg_svdvals_opts {
+    /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
+     * CT_DRIVER_GESVDA; optional */
+    enum ct_driver driver;
+} ct_linalg_svdvals_opts;
+
+/**
+ * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where one is 0.
+ *
+ * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
+ *         device: that of A
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    A.ndim must be at least 2
+ *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *A = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_linalg_svdvals(A);
+ */
+CT_API ct_tensor *ct_linalg_svdvals(ct_tensor *A);
+CT_API ct_tensor *ct_linalg_svdvals_with(ct_tensor *A, const ct_linalg_svdvals_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,39 @@
+/*
+ * logdet: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOGDET_H
+#define COTANGENT_OP_LOGDET_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The logarithms of the determinants of the square matrices in the last two axes; NaN for a negative one, -inf for
+ * zero.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
+ *
+ * @return shape: self.shape[:-2]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *                 self.size(-1) must be self.size(-2)
+ *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *result = ct_logdet(self);
+ */
+CT_API ct_tensor *ct_logdet(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

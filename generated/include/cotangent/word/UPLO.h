@@ -1,0 +1,19 @@
+/*
+ * The words that 'UPLO' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_UPLO_H
+#define COTANGENT_WORD_UPLO_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'UPLO'; zero is the default. */
+enum ct_UPLO { CT_UPLO_DEFAULT = 0, CT_UPLO_L = 0x490bfeab, CT_UPLO_U = 0x500c09b0 };
+
+#ifdef __cplusplus
+}
+#endif
+#endif

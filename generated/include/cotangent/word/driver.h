@@ -1,0 +1,24 @@
+/*
+ * The words that 'driver' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_DRIVER_H
+#define COTANGENT_WORD_DRIVER_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'driver'; zero is the default. */
+enum ct_driver {
+    CT_DRIVER_DEFAULT = 0,
+    CT_DRIVER_GESVD = 0x1da199d4,
+    CT_DRIVER_GESVDA = 0x5a64f7ef,
+    CT_DRIVER_GESVDJ = 0x6365061a
+};
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,19 @@
+/*
+ * The words that 'ord' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_ORD_H
+#define COTANGENT_WORD_ORD_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'ord'; zero is the default. */
+enum ct_ord { CT_ORD_DEFAULT = 0, CT_ORD_FRO = 0x49d7daba, CT_ORD_NUC = 0x1c7273bd };
+
+#ifdef __cplusplus
+}
+#endif
+#endif

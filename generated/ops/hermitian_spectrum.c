@@ -1,0 +1,117 @@
+/*
+ * hermitian_spectrum: Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the
+ * last two axes.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/private/eigen_factors.h>
+#include <cotangent/private/hermitian_spectrum.h>
+
+/* ---- hermitian_spectrum ---------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_hermitian_spectrum;
+
+static CTI_COLD ct_hermitian_spectrum_result hermitian_spectrum_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_hermitian_spectrum, args, outs) != CT_OK)
+        return (ct_hermitian_spectrum_result){NULL, NULL};
+    return (ct_hermitian_spectrum_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_hermitian_spectrum_result hermitian_spectrum_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? hermitian_spectrum_transformed(call, self)
+                   : (ct_hermitian_spectrum_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -2);
+    if (cti_size_at(self, -1) != N) {
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+                                   cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const ct_eigen_factors_result l0_ = ct_eigen_factors(self);
+    ct_tensor *eigenvalues = l0_.eigenvalues, *eigenvectors = l0_.eigenvectors;
+    if (!eigenvalues) goto failed;
+    if (!eigenvectors) goto failed;
+    if (cti_call_check_result_dtype(call, "eigenvalues", eigenvalues, R) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "eigenvectors", eigenvectors, T) != CT_OK) goto failed;
+    ct_tensor *results[] = {eigenvalues, eigenvectors};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK)
+        return (ct_hermitian_spectrum_result){NULL, NULL};
+    return (ct_hermitian_spectrum_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_hermitian_spectrum_result){NULL, NULL};
+}
+
+ct_hermitian_spectrum_result ct_hermitian_spectrum(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("hermitian_spectrum");
+    return hermitian_spectrum_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_hermitian_spectrum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_hermitian_spectrum_result results = ct_hermitian_spectrum(args[0].value.tensor);
+    if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
+}
+
+static const ct_op_arg_info hermitian_spectrum_args[] = {
+    {.name = "self",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+};
+static const char *const hermitian_spectrum_outputs[] = {"eigenvalues", "eigenvectors"};
+
+const cti_op_entry cti_op_hermitian_spectrum = {
+    .info =
+        {
+            .name = "hermitian_spectrum",
+            .row = "hermitian_spectrum",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the "
+                   "last two axes.",
+            .meaning = "compose",
+            .args = hermitian_spectrum_args,
+            .num_args = 1,
+            .outputs = hermitian_spectrum_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_hermitian_spectrum,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

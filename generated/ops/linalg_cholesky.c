@@ -1,0 +1,127 @@
+/*
+ * linalg_cholesky: The lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of Hermitian
+ * positive definite matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. A matrix
+ * that is not positive definite is an error.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_cholesky.h>
+#include <cotangent/private/cholesky_factor.h>
+#include <cotangent/private/mirrored.h>
+
+/* ---- linalg_cholesky ------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_cholesky;
+
+static CTI_COLD ct_tensor *linalg_cholesky_transformed(const cti_call *call, ct_tensor *self,
+                                                       const ct_linalg_cholesky_opts *opts)
+{
+    static const ct_linalg_cholesky_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_bool("upper", opts->upper),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_cholesky, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct_linalg_cholesky_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_cholesky_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_cholesky_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool upper = opts->upper;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -2);
+    if (cti_size_at(self, -1) != N) {
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+                                   cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *result = ct_cholesky_factor(ct_mirrored(self, upper ? CT_ON : CT_OFF), upper ? CT_ON : CT_OFF);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_cholesky(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_cholesky");
+    return linalg_cholesky_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_cholesky_with(ct_tensor *self, const ct_linalg_cholesky_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_cholesky");
+    return linalg_cholesky_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_cholesky(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_cholesky_opts opts = {.upper = args[1].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_cholesky_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_cholesky_args[] = {
+    {.name = "self",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "upper", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const linalg_cholesky_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_cholesky = {
+    .info =
+        {
+            .name = "linalg_cholesky",
+            .row = "linalg_cholesky",
+            .overload = "",
+            .family = "linalg_solve",
+            .doc = "The lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of "
+                   "Hermitian positive definite matrices in the last two axes. One triangle of self is read; the "
+                   "gradient is symmetrised. A matrix that is not positive definite is an error.",
+            .meaning = "compose",
+            .args = linalg_cholesky_args,
+            .num_args = 2,
+            .outputs = linalg_cholesky_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_cholesky,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,139 @@
+/*
+ * linalg_eigvalsh: Eigenvalues, in ascending order, of the Hermitian matrices in the last two axes. One triangle of
+ * self is read; the gradient is symmetrised.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_eigvalsh.h>
+#include <cotangent/private/hermitian_spectrum.h>
+#include <cotangent/private/mirrored.h>
+
+static const cti_word words_UPLO[] = {
+    {"L", CT_UPLO_L},
+    {"U", CT_UPLO_U},
+    {NULL, 0},
+};
+
+/* ---- linalg_eigvalsh ------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_eigvalsh;
+
+static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_tensor *self,
+                                                       const ct_linalg_eigvalsh_opts *opts)
+{
+    static const ct_linalg_eigvalsh_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_word("UPLO", (int)opts->UPLO, words_UPLO),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_eigvalsh, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_eigvalsh_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_eigvalsh_opts defaults;
+    if (!opts) opts = &defaults;
+    int UPLO;
+    if (cti_attr_enum(call, "UPLO", (int)opts->UPLO, CT_UPLO_L, 2, (const int[]){CT_UPLO_L, CT_UPLO_U}, &UPLO) != CT_OK)
+        goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -2);
+    if (cti_size_at(self, -1) != N) {
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+                                   cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    ct_tensor *x0_ = ct_mirrored(self, (UPLO == 0x500c09b0 /* U */ ? true : false) ? CT_ON : CT_OFF);
+    const ct_hermitian_spectrum_result l0_ = ct_hermitian_spectrum(x0_);
+    ct_tensor *result = l0_.eigenvalues, *vectors = l0_.eigenvectors;
+    if (!result) goto failed;
+    if (!vectors) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_eigvalsh(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_eigvalsh");
+    return linalg_eigvalsh_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_eigvalsh_with(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_eigvalsh");
+    return linalg_eigvalsh_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_eigvalsh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int UPLO = cti_arg_word("linalg_eigvalsh", &args[1], words_UPLO);
+    if (UPLO < 0) return cti_failed();
+    const ct_linalg_eigvalsh_opts opts = {.UPLO = (enum ct_UPLO)UPLO};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_eigvalsh_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_eigvalsh_args[] = {
+    {.name = "self",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "UPLO", .type = "enum(L, U)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const linalg_eigvalsh_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_eigvalsh = {
+    .info =
+        {
+            .name = "linalg_eigvalsh",
+            .row = "linalg_eigvalsh",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "Eigenvalues, in ascending order, of the Hermitian matrices in the last two axes. One triangle of "
+                   "self is read; the gradient is symmetrised.",
+            .meaning = "compose",
+            .args = linalg_eigvalsh_args,
+            .num_args = 2,
+            .outputs = linalg_eigvalsh_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_eigvalsh,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,360 @@
+/*
+ * linalg_matrix_norm: A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the
+ * sum of the singular values, which has no gradient where one of them is 0.
+ * linalg_matrix_norm.number: A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and
+ * smallest sum of the magnitudes of a column, inf and -inf of a row, 2 and -2 the largest and smallest singular value.
+ *
+ * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/amax.h>
+#include <cotangent/op/amin.h>
+#include <cotangent/op/linalg_matrix_norm.h>
+#include <cotangent/op/linalg_svdvals.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+
+#include <math.h>
+
+static const cti_word words_ord[] = {
+    {"fro", CT_ORD_FRO},
+    {"nuc", CT_ORD_NUC},
+    {NULL, 0},
+};
+
+/* ---- linalg_matrix_norm ---------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_matrix_norm;
+
+static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, ct_tensor *self,
+                                                          const ct_linalg_matrix_norm_opts *opts)
+{
+    static const ct_linalg_matrix_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),        cti_box_word("ord", (int)opts->ord, words_ord),
+        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_matrix_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_matrix_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    int ord;
+    if (cti_attr_enum(call, "ord", (int)opts->ord, CT_ORD_FRO, 2, (const int[]){CT_ORD_FRO, CT_ORD_NUC}, &ord) != CT_OK)
+        goto failed;
+    int64_t dim_[CTI_MAX_NDIM];
+    ct_ints dim;
+    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CT_INTS(-2, -1), self->ndim, dim_, &dim) !=
+        CT_OK)
+        goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (dim.count != 2) {
+        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count);
+        goto failed;
+    }
+    if (cti_ints_item(dim, 0) == cti_ints_item(dim, 1)) {
+        static const char must[] = "dim[0] must not be dim[1]; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    if (!x) goto failed;
+    const cti_shape x0_ =
+        cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+    ct_tensor *x1_ = ct_permute(x, cti_shape_ints(&x0_));
+    ct_tensor *turned = ct_to_with(x1_, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(x))});
+    if (!turned) goto failed;
+    ct_tensor *result;
+    if (ord == 0x1c7273bd /* nuc */) {
+        ct_tensor *x2_ = ct_sum_with(ct_linalg_svdvals(turned), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        const cti_shape x3_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
+        result = ct_reshape(ct_to_with(x2_, &(ct_to_opts){.dtype = R}), cti_shape_ints(&x3_));
+    } else {
+        const ct_linalg_vector_norm_opts x4_ = {.ord = ct_float(2.0), .dim = dim, .keepdim = keepdim, .dtype = dtype};
+        result = ct_linalg_vector_norm_with(self, &x4_);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_matrix_norm(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_matrix_norm");
+    return linalg_matrix_norm_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_matrix_norm_with(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_matrix_norm");
+    return linalg_matrix_norm_core(&call, self, opts);
+}
+
+/* ---- linalg_matrix_norm.number --------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_matrix_norm_number;
+
+static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call *call, ct_tensor *self, double ord,
+                                                                 const ct_linalg_matrix_norm_number_opts *opts)
+{
+    static const ct_linalg_matrix_norm_number_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),           cti_box_float("ord", ord),           cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm_number, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self, double ord,
+                                                 const ct_linalg_matrix_norm_number_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_matrix_norm_number_transformed(call, self, ord, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_matrix_norm_number_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim_[CTI_MAX_NDIM];
+    ct_ints dim;
+    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CT_INTS(-2, -1), self->ndim, dim_, &dim) !=
+        CT_OK)
+        goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (dim.count != 2) {
+        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count);
+        goto failed;
+    }
+    if (cti_ints_item(dim, 0) == cti_ints_item(dim, 1)) {
+        static const char must[] = "dim[0] must not be dim[1]; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (ord != 1.0 && ord != -1.0 && ord != 2.0 && ord != -2.0 && ord != (double)INFINITY && ord != -(double)INFINITY) {
+        static const char must[] = "ord must be 1 or -1 or 2 or -2 or inf or -inf; ord is %g";
+        (void)cti_call_require(call, must, ord);
+        goto failed;
+    }
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    if (!x) goto failed;
+    const cti_shape x0_ =
+        cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+    ct_tensor *turned = ct_permute(x, cti_shape_ints(&x0_));
+    if (!turned) goto failed;
+    ct_tensor *sums;
+    if (fabs(ord) == 1.0) {
+        sums = ct_sum_with(ct_abs(turned), &(ct_sum_opts){.dim = CT_INTS(-2)});
+    } else {
+        sums = ct_sum_with(ct_abs(turned), &(ct_sum_opts){.dim = CT_INTS(-1)});
+    }
+    if (!sums) goto failed;
+    ct_tensor *x1_ = ct_linalg_svdvals(ct_to_with(turned, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(x))}));
+    ct_tensor *values = ct_to_with(x1_, &(ct_to_opts){.dtype = R});
+    if (!values) goto failed;
+    ct_tensor *made_;
+    if (ord == 2.0 && cti_shape_count(cti_shape_of(self)) == 0) {
+        made_ = ct_sum_with(values, &(ct_sum_opts){.dim = CT_INTS(-1)});
+    } else if (ord == 2.0) {
+        made_ = ct_amax_with(values, &(ct_amax_opts){.dim = CT_INTS(-1)});
+    } else if (ord == -2.0) {
+        made_ = ct_amin_with(values, &(ct_amin_opts){.dim = CT_INTS(-1)});
+    } else if (ord > 0.0) {
+        made_ = ct_amax_with(sums, &(ct_amax_opts){.dim = CT_INTS(-1)});
+    } else {
+        made_ = ct_amin_with(sums, &(ct_amin_opts){.dim = CT_INTS(-1)});
+    }
+    if (!made_) goto failed;
+    const cti_shape x2_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
+    ct_tensor *result = ct_reshape(made_, cti_shape_ints(&x2_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord)
+{
+    cti_call call = cti_call_plain("linalg_matrix_norm.number");
+    return linalg_matrix_norm_number_core(&call, self, ord, NULL);
+}
+
+ct_tensor *ct_linalg_matrix_norm_number_with(ct_tensor *self, double ord, const ct_linalg_matrix_norm_number_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_matrix_norm.number");
+    return linalg_matrix_norm_number_core(&call, self, ord, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_matrix_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int ord = cti_arg_word("linalg_matrix_norm", &args[1], words_ord);
+    if (ord < 0) return cti_failed();
+    const ct_linalg_matrix_norm_opts opts = {.ord = (enum ct_ord)ord,
+                                             .dim = args[2].value.ints,
+                                             .keepdim = args[3].value.boolean,
+                                             .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_matrix_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_matrix_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_matrix_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_matrix_norm = {
+    .info =
+        {
+            .name = "linalg_matrix_norm",
+            .row = "linalg_matrix_norm",
+            .overload = "",
+            .family = "linalg_norm",
+            .doc = "A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the sum "
+                   "of the singular values, which has no gradient where one of them is 0.",
+            .meaning = "compose",
+            .args = linalg_matrix_norm_args,
+            .num_args = 5,
+            .outputs = linalg_matrix_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_matrix_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_linalg_matrix_norm_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_matrix_norm_number_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linalg_matrix_norm_number_with(args[0].value.tensor, args[1].value.number, &opts));
+}
+
+static const ct_op_arg_info linalg_matrix_norm_number_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_matrix_norm_number_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_matrix_norm_number = {
+    .info =
+        {
+            .name = "linalg_matrix_norm.number",
+            .row = "linalg_matrix_norm",
+            .overload = "number",
+            .family = "linalg_norm",
+            .doc = "A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and smallest sum of "
+                   "the magnitudes of a column, inf and -inf of a row, 2 and -2 the largest and smallest singular "
+                   "value.",
+            .meaning = "compose",
+            .args = linalg_matrix_norm_number_args,
+            .num_args = 5,
+            .outputs = linalg_matrix_norm_number_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_matrix_norm_number,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

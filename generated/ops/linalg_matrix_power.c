@@ -1,0 +1,117 @@
+/*
+ * linalg_matrix_power: The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is
+ * negative, where a singular matrix is an error.
+ *
+ * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_inv.h>
+#include <cotangent/op/linalg_matrix_power.h>
+#include <cotangent/private/whole_power.h>
+
+/* ---- linalg_matrix_power --------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_matrix_power;
+
+static CTI_COLD ct_tensor *linalg_matrix_power_transformed(const cti_call *call, ct_tensor *self, int64_t n_)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("n", n_),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_matrix_power, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int64_t n_)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_matrix_power_transformed(call, self, n_) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -2);
+    if (cti_size_at(self, -1) != N) {
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+                                   cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (n_ < INT64_C(-9223372036854775807)) {
+        static const char must[] = "n must be at least -9223372036854775807; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    ct_tensor *result = ct_whole_power(n_ < 0 ? ct_linalg_inv(self) : self, cti_int_max(n_, cti_int_sub(0, n_)));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_matrix_power(ct_tensor *self, int64_t n_)
+{
+    cti_call call = cti_call_plain("linalg_matrix_power");
+    return linalg_matrix_power_core(&call, self, n_);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_matrix_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_linalg_matrix_power(args[0].value.tensor, args[1].value.integer));
+}
+
+static const ct_op_arg_info linalg_matrix_power_args[] = {
+    {.name = "self",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "n", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const linalg_matrix_power_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_matrix_power = {
+    .info =
+        {
+            .name = "linalg_matrix_power",
+            .row = "linalg_matrix_power",
+            .overload = "",
+            .family = "linalg_power",
+            .doc = "The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is "
+                   "negative, where a singular matrix is an error.",
+            .meaning = "compose",
+            .args = linalg_matrix_power_args,
+            .num_args = 2,
+            .outputs = linalg_matrix_power_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_matrix_power,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,311 @@
+/*
+ * linalg_norm: The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all elements
+ * of the axes dim.
+ * linalg_norm.word: A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.
+ *
+ * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_matrix_norm.h>
+#include <cotangent/op/linalg_norm.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+
+static const cti_word words_ord[] = {
+    {"fro", CT_ORD_FRO},
+    {"nuc", CT_ORD_NUC},
+    {NULL, 0},
+};
+
+/* ---- linalg_norm ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_norm;
+
+static CTI_COLD ct_tensor *linalg_norm_transformed(const cti_call *call, ct_tensor *self,
+                                                   const ct_linalg_norm_opts *opts)
+{
+    static const ct_linalg_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),           cti_box_scalar("ord", opts->ord),    cti_box_ints("dim", opts->dim),
+        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_norm_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar ord = opts->ord;
+    if (cti_attr_optional_float(call, "ord", ord) != CT_OK) goto failed;
+    int64_t dim_[CTI_MAX_NDIM];
+    ct_ints dim;
+    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : cti_every_axis(self->ndim), self->ndim, dim_,
+                              &dim) != CT_OK)
+        goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (ord.kind != CT_SCALAR_UNSET && dim.count != 1 && dim.count != 2) {
+        static const char must[] = "if ord is given, the number of items of dim must be 1 or 2; the number of items "
+                                   "of dim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count);
+        goto failed;
+    }
+    if (dim.count == 2 && cti_ints_item(dim, 0) == cti_ints_item(dim, 1)) {
+        static const char must[] = "the number of items of dim must not be 2 or dim[0] must not be dim[1]; the number "
+                                   "of items of dim is %lld, dim is %s";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
+    ct_tensor *result;
+    if (ord.kind != CT_SCALAR_UNSET && dim.count == 2) {
+        const cti_shape x0_ =
+            cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+        const ct_ints x1_ = CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1));
+        ct_tensor *x2_ = ct_permute(self, cti_shape_ints(&x0_));
+        const cti_shape x3_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
+        ct_tensor *x4_ = ct_linalg_matrix_norm_number_with(
+            x2_, cti_scalar_double(ord),
+            &(ct_linalg_matrix_norm_number_opts){.dim = x1_, .keepdim = false, .dtype = dtype});
+        result = ct_reshape(x4_, cti_shape_ints(&x3_));
+    } else {
+        const ct_scalar x5_ = ct_float(ord.kind != CT_SCALAR_UNSET ? cti_scalar_double(ord) : 2.0);
+        const ct_linalg_vector_norm_opts x6_ = {.ord = x5_, .dim = dim, .keepdim = keepdim, .dtype = dtype};
+        result = ct_linalg_vector_norm_with(self, &x6_);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_norm(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_norm");
+    return linalg_norm_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_norm_with(ct_tensor *self, const ct_linalg_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_norm");
+    return linalg_norm_core(&call, self, opts);
+}
+
+/* ---- linalg_norm.word ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_norm_word;
+
+static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
+                                                        const ct_linalg_norm_word_opts *opts)
+{
+    static const ct_linalg_norm_word_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),        cti_box_word("ord", (int)given_ord, words_ord),
+        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_norm_word, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct_ord given_ord,
+                                        const ct_linalg_norm_word_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_norm_word_transformed(call, self, given_ord, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_norm_word_opts defaults;
+    if (!opts) opts = &defaults;
+    int ord;
+    if (cti_attr_enum(call, "ord", (int)given_ord, 0, 2, (const int[]){CT_ORD_FRO, CT_ORD_NUC}, &ord) != CT_OK)
+        goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (cti_mask_count(dim) != 2) {
+        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
+        goto failed;
+    }
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_matrix_norm_opts x1_ = {.ord = (enum ct_ord)ord, .dim = x0_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_matrix_norm_with(self, &x1_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord)
+{
+    cti_call call = cti_call_plain("linalg_norm.word");
+    return linalg_norm_word_core(&call, self, ord, NULL);
+}
+
+ct_tensor *ct_linalg_norm_word_with(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_norm.word");
+    return linalg_norm_word_core(&call, self, ord, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
+                                      .dim = args[2].value.ints,
+                                      .keepdim = args[3].value.boolean,
+                                      .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_norm = {
+    .info =
+        {
+            .name = "linalg_norm",
+            .row = "linalg_norm",
+            .overload = "",
+            .family = "linalg_norm",
+            .doc = "The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all "
+                   "elements of the axes dim.",
+            .meaning = "compose",
+            .args = linalg_norm_args,
+            .num_args = 5,
+            .outputs = linalg_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_linalg_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int ord = cti_arg_word("linalg_norm.word", &args[1], words_ord);
+    if (ord < 0) return cti_failed();
+    const ct_linalg_norm_word_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_norm_word_with(args[0].value.tensor, (enum ct_ord)ord, &opts));
+}
+
+static const ct_op_arg_info linalg_norm_word_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_norm_word_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_norm_word = {
+    .info =
+        {
+            .name = "linalg_norm.word",
+            .row = "linalg_norm",
+            .overload = "word",
+            .family = "linalg_norm",
+            .doc = "A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.",
+            .meaning = "compose",
+            .args = linalg_norm_word_args,
+            .num_args = 5,
+            .outputs = linalg_norm_word_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_norm_word,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

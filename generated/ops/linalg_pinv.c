@@ -1,0 +1,452 @@
+/*
+ * linalg_pinv: The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol and
+ * rtol times the largest count as 0. The gradient takes the rank as constant.
+ * linalg_pinv.rtol: The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast over
+ * the matrices.
+ * linalg_pinv.atol: The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts
+ * over the matrices.
+ *
+ * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/expand.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/linalg_pinv.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/mirrored.h>
+#include <cotangent/private/pseudo_inverse.h>
+
+/* ---- linalg_pinv ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_pinv;
+
+static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tensor *self,
+                                                   const ct_linalg_pinv_opts *opts)
+{
+    static const ct_linalg_pinv_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("atol", opts->atol),
+        cti_box_scalar("rtol", opts->rtol),
+        cti_box_bool("hermitian", opts->hermitian),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_pinv, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_linalg_pinv_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_pinv_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+    }
+    static const ct_linalg_pinv_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar atol = opts->atol;
+    if (cti_attr_optional_float(call, "atol", atol) != CT_OK) goto failed;
+    const ct_scalar rtol = opts->rtol;
+    if (cti_attr_optional_float(call, "rtol", rtol) != CT_OK) goto failed;
+    const bool hermitian = opts->hermitian;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t N = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    if (hermitian && M != N) {
+        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
+                                   "self.size(-2) is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
+                               (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    if (atol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, atol)) {
+        static const char must[] = "if atol is given, atol must be a number that the result's dtype holds; atol is "
+                                   "%s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, atol), ct_dtype_name(R));
+        goto failed;
+    }
+    if (rtol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, rtol)) {
+        static const char must[] = "if rtol is given, rtol must be a number that the result's dtype holds; rtol is "
+                                   "%s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, rtol), ct_dtype_name(R));
+        goto failed;
+    }
+    const double part = rtol.kind != CT_SCALAR_UNSET ? cti_scalar_double(rtol)
+                        : atol.kind != CT_SCALAR_UNSET
+                            ? 0.0
+                            : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self));
+    const double bound = atol.kind != CT_SCALAR_UNSET ? cti_scalar_double(atol) : 0.0;
+    ct_tensor *x0_ = ct_full_with(cti_shape_ints(&B), ct_float(bound),
+                                  &(ct_full_opts){.dtype = R, .device = cti_device_or_host(self)});
+    ct_tensor *x1_ = ct_full_with(cti_shape_ints(&B), ct_float(part),
+                                  &(ct_full_opts){.dtype = R, .device = cti_device_or_host(self)});
+    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_pinv(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_pinv");
+    return linalg_pinv_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_pinv_with(ct_tensor *self, const ct_linalg_pinv_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_pinv");
+    return linalg_pinv_core(&call, self, opts);
+}
+
+/* ---- linalg_pinv.rtol ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_pinv_rtol;
+
+static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *rtol,
+                                                        ct_tensor *atol, const ct_linalg_pinv_rtol_opts *opts)
+{
+    static const ct_linalg_pinv_rtol_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("rtol", rtol),
+        cti_box_tensor("atol", atol),
+        cti_box_bool("hermitian", opts->hermitian),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_pinv_rtol, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                        const ct_linalg_pinv_rtol_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, rtol, atol};
+    static const char *const names[] = {"self", "rtol", "atol"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? linalg_pinv_rtol_transformed(call, self, rtol, atol, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        rtol = inputs[1];
+        atol = inputs[2];
+    }
+    static const ct_linalg_pinv_rtol_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool hermitian = opts->hermitian;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t N = cti_size_at(self, -1);
+    const cti_shape P = cti_shape_part(rtol, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){rtol}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){atol}) != CT_OK) goto failed;
+    if (hermitian && M != N) {
+        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
+                                   "self.size(-2) is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
+                               (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(P, B)) {
+        static const char must[] = "rtol.shape must broadcast to self.shape[:-2]; rtol.shape is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, rtol), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (!cti_absent(atol) && !cti_shapes_expand_to(cti_shape_or_failed(atol), B)) {
+        static const char must[] = "if atol is given, atol.shape must broadcast to self.shape[:-2]; atol.shape is %s, "
+                                   "self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_tensor *x0_;
+    if (!cti_absent(atol)) {
+        x0_ = ct_expand(ct_to_with(atol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+    } else {
+        x0_ = ct_zeros_with(cti_shape_ints(&B), &(ct_zeros_opts){.dtype = R, .device = cti_device_or_host(self)});
+    }
+    ct_tensor *x1_ = ct_expand(ct_to_with(rtol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol)
+{
+    cti_call call = cti_call_plain("linalg_pinv.rtol");
+    return linalg_pinv_rtol_core(&call, self, rtol, atol, NULL);
+}
+
+ct_tensor *ct_linalg_pinv_rtol_with(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                    const ct_linalg_pinv_rtol_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_pinv.rtol");
+    return linalg_pinv_rtol_core(&call, self, rtol, atol, opts);
+}
+
+/* ---- linalg_pinv.atol ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_pinv_atol;
+
+static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,
+                                                        const ct_linalg_pinv_atol_opts *opts)
+{
+    static const ct_linalg_pinv_atol_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("atol", atol),
+        cti_box_bool("hermitian", opts->hermitian),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_pinv_atol, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tensor *atol,
+                                        const ct_linalg_pinv_atol_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, atol};
+    static const char *const names[] = {"self", "atol"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_pinv_atol_transformed(call, self, atol, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        atol = inputs[1];
+    }
+    static const ct_linalg_pinv_atol_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool hermitian = opts->hermitian;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t N = cti_size_at(self, -1);
+    const cti_shape P = cti_shape_part(atol, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){atol}) != CT_OK) goto failed;
+    if (hermitian && M != N) {
+        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
+                                   "self.size(-2) is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
+                               (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(P, B)) {
+        static const char must[] = "atol.shape must broadcast to self.shape[:-2]; atol.shape is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_tensor *x0_ =
+        ct_zeros_with(cti_shape_ints(&B), &(ct_zeros_opts){.dtype = R, .device = cti_device_or_host(self)});
+    ct_tensor *x1_ = ct_expand(ct_to_with(atol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x1_, x0_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol)
+{
+    cti_call call = cti_call_plain("linalg_pinv.atol");
+    return linalg_pinv_atol_core(&call, self, atol, NULL);
+}
+
+ct_tensor *ct_linalg_pinv_atol_with(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_pinv.atol");
+    return linalg_pinv_atol_core(&call, self, atol, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_pinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_pinv_opts opts = {
+        .atol = cti_arg_scalar(&args[1]), .rtol = cti_arg_scalar(&args[2]), .hermitian = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_pinv_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_pinv_args[] = {
+    {.name = "self",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "atol", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "rtol", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "hermitian", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const linalg_pinv_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_pinv = {
+    .info =
+        {
+            .name = "linalg_pinv",
+            .row = "linalg_pinv",
+            .overload = "",
+            .family = "linalg_power",
+            .doc = "The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol "
+                   "and rtol times the largest count as 0. The gradient takes the rank as constant.",
+            .meaning = "compose",
+            .args = linalg_pinv_args,
+            .num_args = 4,
+            .outputs = linalg_pinv_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_pinv,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_linalg_pinv_rtol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_pinv_rtol_opts opts = {.hermitian = args[3].value.boolean};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_linalg_pinv_rtol_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_pinv_rtol_args[] = {
+    {.name = "self",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "rtol", .type = "U[*P]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "atol",
+     .type = "V[*Q]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "hermitian", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const linalg_pinv_rtol_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_pinv_rtol = {
+    .info =
+        {
+            .name = "linalg_pinv.rtol",
+            .row = "linalg_pinv",
+            .overload = "rtol",
+            .family = "linalg_power",
+            .doc = "The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast "
+                   "over the matrices.",
+            .meaning = "compose",
+            .args = linalg_pinv_rtol_args,
+            .num_args = 4,
+            .outputs = linalg_pinv_rtol_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_pinv_rtol,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_linalg_pinv_atol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_pinv_atol_opts opts = {.hermitian = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linalg_pinv_atol_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_pinv_atol_args[] = {
+    {.name = "self",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "atol", .type = "U[*P]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "hermitian", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const linalg_pinv_atol_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_pinv_atol = {
+    .info =
+        {
+            .name = "linalg_pinv.atol",
+            .row = "linalg_pinv",
+            .overload = "atol",
+            .family = "linalg_power",
+            .doc = "The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts "
+                   "over the matrices.",
+            .meaning = "compose",
+            .args = linalg_pinv_atol_args,
+            .num_args = 3,
+            .outputs = linalg_pinv_atol_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_pinv_atol,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,174 @@
+/*
+ * linalg_qr: The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two axes.
+ * The gradient needs linearly independent columns, or as many leading ones as there are rows; mode r and the complete Q
+ * of a matrix of more rows than columns have none.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/empty.h>
+#include <cotangent/op/linalg_qr.h>
+#include <cotangent/private/not_told.h>
+#include <cotangent/private/qr_factors.h>
+
+static const cti_word words_mode[] = {
+    {"complete", CT_MODE_COMPLETE},
+    {"r", CT_MODE_R},
+    {"reduced", CT_MODE_REDUCED},
+    {NULL, 0},
+};
+
+/* ---- linalg_qr ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_qr;
+
+static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, ct_tensor *A,
+                                                          const ct_linalg_qr_opts *opts)
+{
+    static const ct_linalg_qr_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+        cti_box_word("mode", (int)opts->mode, words_mode),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_linalg_qr, args, outs) != CT_OK) return (ct_linalg_qr_result){NULL, NULL};
+    return (ct_linalg_qr_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct_linalg_qr_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {A};
+    static const char *const names[] = {"A"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_qr_transformed(call, A, opts)
+                                    : (ct_linalg_qr_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        A = inputs[0];
+    }
+    static const ct_linalg_qr_opts defaults;
+    if (!opts) opts = &defaults;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_REDUCED, 3,
+                      (const int[]){CT_MODE_REDUCED, CT_MODE_COMPLETE, CT_MODE_R}, &mode) != CT_OK)
+        goto failed;
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(A, 0, 2);
+    const int64_t M = cti_size_at(A, -2);
+    const int64_t N = cti_size_at(A, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){A}, &T) != CT_OK)
+        goto failed;
+    const int64_t rows = mode == 0x55caed82 /* complete */ || M < N ? M : N;
+    const ct_qr_factors_result l0_ =
+        ct_qr_factors(A, (mode == 0x55caed82 /* complete */ ? true : false) ? CT_ON : CT_OFF);
+    ct_tensor *left = l0_.Q, *right = l0_.R;
+    if (!left) goto failed;
+    if (!right) goto failed;
+    ct_tensor *without;
+    if (mode == 0x770c4715 /* r */ || (mode == 0x55caed82 /* complete */ && M > N)) {
+        without = ct_not_told(right);
+    } else {
+        without = right;
+    }
+    if (!without) goto failed;
+    ct_tensor *Q;
+    if (mode == 0x770c4715 /* r */) {
+        const ct_empty_opts x0_ = {.dtype = cti_dtype_of(A), .device = cti_device_or_host(A)};
+        Q = ct_empty_with(CT_INTS(0), &x0_);
+    } else if (mode == 0x55caed82 /* complete */ && M > N) {
+        Q = ct_not_told(left);
+    } else {
+        Q = left;
+    }
+    if (!Q) goto failed;
+    ct_tensor *R = without;
+    if (!R) goto failed;
+    if (cti_call_check_result_dtype(call, "Q", Q, T) != CT_OK) goto failed;
+    const cti_shape Q_shape = cti_shape_of_ints(
+        call->op, "size",
+        mode == 0x770c4715 /* r */ ? CT_INTS(0)
+                                   : cti_shape_ints((cti_shape[]){cti_shape_concat(
+                                         call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M, rows)))}));
+    if (cti_call_check_result(call, "Q", Q, &Q_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "R", R, T) != CT_OK) goto failed;
+    const cti_shape R_shape = cti_shape_append(cti_shape_append(B, rows), N);
+    if (cti_call_check_result(call, "R", R, &R_shape) != CT_OK) goto failed;
+    ct_tensor *results[] = {Q, R};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_linalg_qr_result){NULL, NULL};
+    return (ct_linalg_qr_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_linalg_qr_result){NULL, NULL};
+}
+
+ct_linalg_qr_result ct_linalg_qr(ct_tensor *A)
+{
+    cti_call call = cti_call_plain("linalg_qr");
+    return linalg_qr_core(&call, A, NULL);
+}
+
+ct_linalg_qr_result ct_linalg_qr_with(ct_tensor *A, const ct_linalg_qr_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_qr");
+    return linalg_qr_core(&call, A, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_qr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int mode = cti_arg_word("linalg_qr", &args[1], words_mode);
+    if (mode < 0) return cti_failed();
+    const ct_linalg_qr_opts opts = {.mode = (enum ct_mode)mode};
+    const ct_linalg_qr_result results = ct_linalg_qr_with(args[0].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "R", results.R);
+}
+
+static const ct_op_arg_info linalg_qr_args[] = {
+    {.name = "A",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "mode", .type = "enum(reduced, complete, r)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const linalg_qr_outputs[] = {"Q", "R"};
+
+const cti_op_entry cti_op_linalg_qr = {
+    .info =
+        {
+            .name = "linalg_qr",
+            .row = "linalg_qr",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two "
+                   "axes. The gradient needs linearly independent columns, or as many leading ones as there are rows; "
+                   "mode r and the complete Q of a matrix of more rows than columns have none.",
+            .meaning = "compose",
+            .args = linalg_qr_args,
+            .num_args = 2,
+            .outputs = linalg_qr_outputs,
+            .num_outputs = 2,
+            .order = 0,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_qr,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

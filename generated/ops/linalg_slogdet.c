@@ -1,0 +1,124 @@
+/*
+ * linalg_slogdet: Sign and logarithm of the magnitude of the determinants of the square matrices in the last two axes;
+ * 0 and -inf for a singular one, which has no gradient. The sign of a complex matrix has length one and a gradient.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_slogdet.h>
+#include <cotangent/private/lu_factors.h>
+#include <cotangent/private/lu_slogdet.h>
+
+/* ---- linalg_slogdet -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_slogdet;
+
+static CTI_COLD ct_linalg_slogdet_result linalg_slogdet_transformed(const cti_call *call, ct_tensor *A)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_linalg_slogdet, args, outs) != CT_OK)
+        return (ct_linalg_slogdet_result){NULL, NULL};
+    return (ct_linalg_slogdet_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_linalg_slogdet_result linalg_slogdet_core(cti_call *call, ct_tensor *A)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {A};
+    static const char *const names[] = {"A"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_slogdet_transformed(call, A)
+                                    : (ct_linalg_slogdet_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        A = inputs[0];
+    }
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(A, -2);
+    if (cti_size_at(A, -1) != N) {
+        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape is %s", cti_call_sizes_text(call, A));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){A}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const ct_lu_factors_result l0_ = ct_lu_factors(A, CT_OFF);
+    ct_tensor *LU = l0_.LU, *pivots = l0_.pivots;
+    if (!LU) goto failed;
+    if (!pivots) goto failed;
+    const ct_lu_slogdet_result l1_ = ct_lu_slogdet(LU, pivots);
+    ct_tensor *sign = l1_.sign, *logabsdet = l1_.logabsdet;
+    if (!sign) goto failed;
+    if (!logabsdet) goto failed;
+    if (cti_call_check_result_dtype(call, "sign", sign, T) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "logabsdet", logabsdet, R) != CT_OK) goto failed;
+    ct_tensor *results[] = {sign, logabsdet};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_linalg_slogdet_result){NULL, NULL};
+    return (ct_linalg_slogdet_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_linalg_slogdet_result){NULL, NULL};
+}
+
+ct_linalg_slogdet_result ct_linalg_slogdet(ct_tensor *A)
+{
+    cti_call call = cti_call_plain("linalg_slogdet");
+    return linalg_slogdet_core(&call, A);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_slogdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_slogdet_result results = ct_linalg_slogdet(args[0].value.tensor);
+    if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
+}
+
+static const ct_op_arg_info linalg_slogdet_args[] = {
+    {.name = "A",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+};
+static const char *const linalg_slogdet_outputs[] = {"sign", "logabsdet"};
+
+const cti_op_entry cti_op_linalg_slogdet = {
+    .info =
+        {
+            .name = "linalg_slogdet",
+            .row = "linalg_slogdet",
+            .overload = "",
+            .family = "linalg_lu",
+            .doc = "Sign and logarithm of the magnitude of the determinants of the square matrices in the last two "
+                   "axes; 0 and -inf for a singular one, which has no gradient. The sign of a complex matrix has "
+                   "length one and a gradient.",
+            .meaning = "compose",
+            .args = linalg_slogdet_args,
+            .num_args = 1,
+            .outputs = linalg_slogdet_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_slogdet,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,197 @@
+/*
+ * linalg_solve: The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the
+ * others. B is one vector for each matrix if it has one axis, or the sizes of A without its last. A singular matrix is
+ * an error.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/linalg_solve.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/lu_factors.h>
+#include <cotangent/private/lu_solved.h>
+
+/* ---- linalg_solve ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_solve;
+
+static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_tensor *A, ct_tensor *B,
+                                                    const ct_linalg_solve_opts *opts)
+{
+    static const ct_linalg_solve_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+        cti_box_tensor("B", B),
+        cti_box_bool("left", !opts->no_left),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_solve, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {A, B};
+    static const char *const names[] = {"A", "B"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_solve_transformed(call, A, B, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        A = inputs[0];
+        B = inputs[1];
+    }
+    static const ct_linalg_solve_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool left = !opts->no_left;
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    const cti_shape P = cti_shape_part(A, 0, 2);
+    const int64_t N = cti_size_at(A, -2);
+    if (cti_size_at(A, -1) != N) {
+        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape is %s", cti_call_sizes_text(call, A));
+        goto failed;
+    }
+    const cti_shape Q = cti_shape_part(B, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2,
+                              (ct_tensor *const[]){A, B}, &T) != CT_OK)
+        goto failed;
+    if (B->ndim <= 0) {
+        static const char must[] = "B.ndim must be positive; B.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)B->ndim);
+        goto failed;
+    }
+    const bool vector =
+        (int64_t)Q.ndim == 1 ||
+        cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CT_INTS(N))));
+    if (!left && vector) {
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], no_left must "
+                                   "be false; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, "
+                                   "no_left is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "false" : "true");
+        goto failed;
+    }
+    if (!vector && cti_extent(B, left ? -2 : -1) != N) {
+        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
+                                   "A.size(-2) must be B.size(-2 if no_left is false, else -1); B.ndim is %lld, "
+                                   "B.shape is %s, A.shape is %s, A.size(-2) is %lld, no_left is %s, B.size(-2 if "
+                                   "no_left is false, else -1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "false" : "true",
+                               (long long)cti_extent(B, left ? -2 : -1));
+        goto failed;
+    }
+    if (vector && cti_extent(B, -1) != N) {
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) "
+                                   "must be B.size(-1); B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is "
+                                   "%lld, B.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
+                               (long long)cti_extent(B, -1));
+        goto failed;
+    }
+    const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-1), (int64_t)Q.ndim))
+                                 : cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)Q.ndim));
+    const cti_shape batch = cti_shape_broadcast(call->op, P, x1_);
+    const ct_lu_factors_result l1_ = ct_lu_factors(left ? A : ct_transpose(A, -2, -1), CT_ON);
+    ct_tensor *LU = l1_.LU, *pivots = l1_.pivots;
+    if (!LU) goto failed;
+    if (!pivots) goto failed;
+    ct_tensor *right = vector ? ct_unsqueeze(B, -1) : (left ? B : ct_transpose(B, -2, -1));
+    if (!right) goto failed;
+    ct_tensor *made_ = ct_lu_solved(LU, pivots, right, CT_OFF);
+    if (!made_) goto failed;
+    ct_tensor *result;
+    if (vector) {
+        result = ct_squeeze_with(made_, &(ct_squeeze_opts){.dim = CT_INTS(-1)});
+    } else if (left) {
+        result = made_;
+    } else {
+        result = ct_contiguous(ct_transpose(made_, -2, -1));
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        vector ? cti_shape_concat(call->op, batch, cti_shape_of_ints(call->op, "size", CT_INTS(N)))
+               : cti_shape_concat(call->op, batch,
+                                  cti_shape_of_ints(call->op, "size", CT_INTS(cti_extent(B, -2), cti_extent(B, -1))));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B)
+{
+    cti_call call = cti_call_plain("linalg_solve");
+    return linalg_solve_core(&call, A, B, NULL);
+}
+
+ct_tensor *ct_linalg_solve_with(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_solve");
+    return linalg_solve_core(&call, A, B, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_linalg_solve_opts opts = {.no_left = cti_arg_switch(&args[2]) == CT_OFF};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_solve_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_solve_args[] = {
+    {.name = "A",
+     .type = "T[*P, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "B",
+     .type = "T[*Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "left", .c_name = "no_left", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const linalg_solve_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_solve = {
+    .info =
+        {
+            .name = "linalg_solve",
+            .row = "linalg_solve",
+            .overload = "",
+            .family = "linalg_lu",
+            .doc = "The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over "
+                   "the others. B is one vector for each matrix if it has one axis, or the sizes of A without its "
+                   "last. A singular matrix is an error.",
+            .meaning = "compose",
+            .args = linalg_solve_args,
+            .num_args = 3,
+            .outputs = linalg_solve_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_solve,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,138 @@
+/*
+ * linalg_svdvals: Singular values, in descending order, of the matrices in the last two axes. There is no gradient
+ * where one is 0.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linalg_svdvals.h>
+#include <cotangent/private/singular_factors.h>
+
+static const cti_word words_driver[] = {
+    {"gesvd", CT_DRIVER_GESVD},
+    {"gesvda", CT_DRIVER_GESVDA},
+    {"gesvdj", CT_DRIVER_GESVDJ},
+    {NULL, 0},
+};
+
+/* ---- linalg_svdvals -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_svdvals;
+
+static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_tensor *A,
+                                                      const ct_linalg_svdvals_opts *opts)
+{
+    static const ct_linalg_svdvals_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+        cti_box_word("driver", (int)opts->driver, words_driver),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_svdvals, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_linalg_svdvals_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {A};
+    static const char *const names[] = {"A"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_svdvals_transformed(call, A, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        A = inputs[0];
+    }
+    static const ct_linalg_svdvals_opts defaults;
+    if (!opts) opts = &defaults;
+    int driver = (int)opts->driver;
+    if (driver && cti_attr_enum(call, "driver", (int)opts->driver, 0, 3,
+                                (const int[]){CT_DRIVER_GESVD, CT_DRIVER_GESVDJ, CT_DRIVER_GESVDA}, &driver) != CT_OK)
+        goto failed;
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){A}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const ct_singular_factors_result l0_ = ct_singular_factors(A, CT_OFF);
+    ct_tensor *left = l0_.U, *result = l0_.S, *right = l0_.Vh;
+    if (!left) goto failed;
+    if (!result) goto failed;
+    if (!right) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_svdvals(ct_tensor *A)
+{
+    cti_call call = cti_call_plain("linalg_svdvals");
+    return linalg_svdvals_core(&call, A, NULL);
+}
+
+ct_tensor *ct_linalg_svdvals_with(ct_tensor *A, const ct_linalg_svdvals_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_svdvals");
+    return linalg_svdvals_core(&call, A, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_svdvals(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int driver = cti_arg_word("linalg_svdvals", &args[1], words_driver);
+    if (driver < 0) return cti_failed();
+    const ct_linalg_svdvals_opts opts = {.driver = (enum ct_driver)driver};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_svdvals_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_svdvals_args[] = {
+    {.name = "A",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "driver",
+     .type = "enum(gesvd, gesvdj, gesvda)?",
+     .kind = CT_ARG_STRING,
+     .optional = true,
+     .has_default = true},
+};
+static const char *const linalg_svdvals_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_svdvals = {
+    .info =
+        {
+            .name = "linalg_svdvals",
+            .row = "linalg_svdvals",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "Singular values, in descending order, of the matrices in the last two axes. There is no gradient "
+                   "where one is 0.",
+            .meaning = "compose",
+            .args = linalg_svdvals_args,
+            .num_args = 2,
+            .outputs = linalg_svdvals_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_svdvals,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

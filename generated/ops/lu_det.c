@@ -1,0 +1,232 @@
+/*
+ * lu_det: The determinant of A from the factors that lu_factors gives.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ *
+ *   backward  LU.grad = unsqueeze(unsqueeze(result.grad, -1), -1) * conj(transpose(lu_adjugate(LU, pivots), -2, -1))
+ *   forward   result.tangent = sum(transpose(lu_adjugate(LU, pivots), -2, -1) * LU.tangent, [-2, -1])
+ *   saves     LU; pivots
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/lu_det.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/lu_adjugate.h>
+#include <cotangent/private/lu_det.h>
+
+/* ---- lu_det ---------------------------------------------------------------- */
+
+enum { LU_, NUM_EDGES };
+
+enum { SAVED_LU, SAVED_PIVOTS, NUM_SAVED };
+
+typedef struct lu_det_node {
+    ct_node base;
+    cti_saved LU;     /* read by LU.grad */
+    cti_saved pivots; /* read by LU.grad */
+} lu_det_node;
+
+static const cti_saved_info lu_det_saved[NUM_SAVED] = {
+    {.name = "LU", .read_by = (cti_wanted)1 << LU_},
+    {.name = "pivots", .read_by = (cti_wanted)1 << LU_},
+};
+
+static ct_status lu_det_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const lu_det_node *)base)->LU, lu_det_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *LU = saved[SAVED_LU];
+    ct_tensor *pivots = saved[SAVED_PIVOTS];
+
+    if (cti_wants(wanted, LU_)) { /* LU.grad */
+        ct_tensor *x0_ = ct_conj(ct_transpose(ct_lu_adjugate(LU, pivots), -2, -1));
+        grads[LU_] = ct_mul(ct_unsqueeze(ct_unsqueeze(result_grad, -1), -1), x0_);
+        if (!grads[LU_]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type lu_det_type = {
+    .name = "LuDetBackward0",
+    .op = "lu_det",
+    .backward = lu_det_backward,
+    .saved = lu_det_saved,
+    .size = sizeof(lu_det_node),
+    .saved_offset = offsetof(lu_det_node, LU),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *lu_det_record(cti_thread *thread, ct_tensor *LU, ct_tensor *pivots, const ct_tensor *result)
+{
+    lu_det_node *node = (lu_det_node *)cti_node_create(thread, &lu_det_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, LU_, LU) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->LU, LU) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->pivots, pivots) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lu_det;
+
+static CTI_COLD ct_tensor *lu_det_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("LU", LU),
+        cti_box_tensor("pivots", pivots),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_lu_det, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *lu_det_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
+{
+    ct_tensor *const inputs[] = {LU, pivots};
+    static const char *const names[] = {"LU", "pivots"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? lu_det_transformed(call, LU, pivots) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
+    const cti_shape P = cti_shape_part(LU, 0, 2);
+    const int64_t N = cti_size_at(LU, -2);
+    if (cti_size_at(LU, -1) != N) {
+        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape is %s", cti_call_sizes_text(call, LU));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "pivots", pivots, 1 + P.ndim, false) != CT_OK) goto failed;
+    if (!cti_part_is(pivots, 0, &P)) {
+        (void)cti_call_refuse_shape(call, "pivots", 0, P, "LU.shape[:-2]", "pivots.shape is %s, LU.shape is %s",
+                                    cti_call_sizes_text(call, pivots), cti_call_sizes_text(call, LU));
+        goto failed;
+    }
+    if (cti_size_at(pivots, (int)P.ndim) != N) {
+        (void)cti_call_refuse_size(call, "pivots", (int)P.ndim, N, "LU.size(-2)", "pivots.shape is %s",
+                                   cti_call_sizes_text(call, pivots));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){LU}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_argument(call, "pivots", pivots, 1u << CT_DTYPE_I32) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = P;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, lu_det_record(call->thread, LU, pivots, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *lu_view = cti_view_tensor(&views[0], LU);
+    cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_lu_det_cpu(&launch, lu_view, pivots_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_lu_det(ct_tensor *LU, ct_tensor *pivots)
+{
+    cti_call call = cti_call_plain("lu_det");
+    return lu_det_core(&call, LU, pivots);
+}
+
+ct_tensor *ct_lu_det_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out)
+{
+    cti_call call = cti_call_out("lu_det", out);
+    return lu_det_core(&call, LU, pivots);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lu_det(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_lu_det_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_lu_det(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_lu_det(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *LU_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *LU = args[0].value.tensor;
+    ct_tensor *pivots = args[1].value.tensor;
+    if (LU_tangent) {
+        ct_tensor *x0_ = ct_mul(ct_transpose(ct_lu_adjugate(LU, pivots), -2, -1), LU_tangent);
+        ct_tensor *term = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info lu_det_args[] = {
+    {.name = "LU",
+     .type = "T[*P, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "pivots", .type = "i32[*P, N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32},
+};
+static const char *const lu_det_outputs[] = {"result"};
+
+const cti_op_entry cti_op_lu_det = {
+    .info =
+        {
+            .name = "lu_det",
+            .row = "lu_det",
+            .overload = "",
+            .family = "linalg_lu",
+            .doc = "The determinant of A from the factors that lu_factors gives.",
+            .meaning = "kernel",
+            .args = lu_det_args,
+            .num_args = 2,
+            .outputs = lu_det_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "LU; pivots",
+        },
+    .call = call_lu_det,
+    .jvp = jvp_lu_det,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 2},
+                                                     {.role = CTI_BATCH_LEAD, .least = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,464 @@
+/*
+ * qr_factors: The factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ *
+ *   backward  left = linalg_solve_triangular(conj(transpose(square, -2, -1)), tall if M >= N else wide, false, false)
+ *             A.grad = left if M >= N else cat([left, zeros(concat(B, [M, N - K]), dtype_of(Q.grad),
+ *             device_of(Q.grad))], -1) + q @ r_grad
+ *   forward   along = conj(transpose(q, -2, -1)) @ A.tangent
+ *             w = linalg_solve_triangular(square, narrow(along, -1, 0, K), true, false)
+ *             part = (tril(w) + tril(w, -1)) * 0.5
+ *             turn = part - conj(transpose(part, -2, -1))
+ *             thin = linalg_solve_triangular(r, A.tangent - q @ (along - turn @ r), true, false) if M >= N else q @
+ *             turn
+ *             Q.tangent = cat([thin, -(q @ (conj(transpose(thin, -2, -1)) @ narrow(Q, -1, K, M - K)))], -1) if whole
+ *             and M > N else thin
+ *             along = conj(transpose(q, -2, -1)) @ A.tangent
+ *             w = linalg_solve_triangular(square, narrow(along, -1, 0, K), true, false)
+ *             part = (tril(w) + tril(w, -1)) * 0.5
+ *             thin = along - (part - conj(transpose(part, -2, -1))) @ r
+ *             R.tangent = cat([thin, zeros(concat(B, [M - K, N]), dtype_of(A.tangent), device_of(A.tangent))], -2) if
+ *             whole and M > N else thin
+ *   saves     Q; R
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/qr_factors.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/linalg_solve_triangular.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/tril.h>
+#include <cotangent/op/triu.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/qr_factors.h>
+
+/* ---- qr_factors ------------------------------------------------------------ */
+
+enum { A_, NUM_EDGES };
+
+enum { SAVED_Q, SAVED_R, NUM_SAVED };
+
+typedef struct qr_factors_node {
+    ct_node base;
+    cti_saved Q; /* read by A.grad */
+    cti_saved R; /* read by A.grad */
+} qr_factors_node;
+
+static const cti_saved_info qr_factors_saved[NUM_SAVED] = {
+    {.name = "Q", .read_by = (cti_wanted)1 << A_, .is_output = true},
+    {.name = "R", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 1},
+};
+
+static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *Q_grad = result_grads[0];
+    ct_tensor *R_grad = result_grads[1];
+    if (!Q_grad && !R_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const qr_factors_node *)base)->Q, qr_factors_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *Q = saved[SAVED_Q];
+    ct_tensor *R = saved[SAVED_R];
+
+    if (cti_wants(wanted, A_)) { /* A.grad */
+        if (Q_grad) {
+            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
+                                          cti_shape_size(cti_input_shape(base, A_), -1));
+            ct_tensor *q = ct_narrow(Q, -1, 0, K);
+            ct_tensor *r = ct_narrow(R, -2, 0, K);
+            ct_tensor *square = ct_narrow(r, -1, 0, K);
+            ct_tensor *term_;
+            if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x1_;
+                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x2_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x3_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x4_ = ct_add(ct_triu(x2_), ct_triu_with(x3_, &(ct_triu_opts){.diagonal = 1}));
+                    ct_tensor *x5_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x6_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x7_ = ct_add(ct_triu(x5_), ct_triu_with(x6_, &(ct_triu_opts){.diagonal = 1}));
+                    ct_tensor *x8_ = ct_conj(ct_transpose(ct_mul(x7_, ct_num(0.5)), -2, -1));
+                    x1_ = ct_add(ct_narrow(Q_grad, -1, 0, K), ct_matmul(q, ct_add(ct_mul(x4_, ct_num(0.5)), x8_)));
+                } else {
+                    ct_tensor *x9_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x10_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x11_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x12_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x13_ = ct_sub(ct_conj(ct_transpose(x11_, -2, -1)), x12_);
+                    ct_tensor *x14_ = ct_tril(ct_sub(ct_conj(ct_transpose(x9_, -2, -1)), x10_));
+                    ct_tensor *x15_ =
+                        ct_mul(ct_add(x14_, ct_tril_with(x13_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
+                    x1_ = ct_matmul(q, x15_);
+                }
+                ct_tensor *x16_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular_with(x16_, x1_, CT_OFF,
+                                                        &(ct_linalg_solve_triangular_opts){.no_left = true});
+            } else {
+                ct_tensor *x17_;
+                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x18_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x19_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x20_ = ct_add(ct_triu(x18_), ct_triu_with(x19_, &(ct_triu_opts){.diagonal = 1}));
+                    ct_tensor *x21_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x22_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x23_ = ct_add(ct_triu(x21_), ct_triu_with(x22_, &(ct_triu_opts){.diagonal = 1}));
+                    ct_tensor *x24_ = ct_conj(ct_transpose(ct_mul(x23_, ct_num(0.5)), -2, -1));
+                    ct_tensor *x25_ = ct_matmul(q, ct_add(ct_mul(x20_, ct_num(0.5)), x24_));
+                    x17_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x25_);
+                } else {
+                    ct_tensor *x26_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x27_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x28_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x29_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x30_ = ct_sub(ct_conj(ct_transpose(x28_, -2, -1)), x29_);
+                    ct_tensor *x31_ = ct_tril(ct_sub(ct_conj(ct_transpose(x26_, -2, -1)), x27_));
+                    ct_tensor *x32_ =
+                        ct_mul(ct_add(x31_, ct_tril_with(x30_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
+                    x17_ = ct_matmul(q, x32_);
+                }
+                ct_tensor *x33_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x34_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x35_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x34_));
+                const cti_shape x36_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x35_);
+                const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(Q_grad), .device = cti_node_device(base)};
+                ct_tensor *x38_ = ct_linalg_solve_triangular_with(x33_, x17_, CT_OFF,
+                                                                  &(ct_linalg_solve_triangular_opts){.no_left = true});
+                ct_tensor *x39_ = ct_zeros_with(cti_shape_ints(&x36_), &x37_);
+                term_ = ct_cat_with(CT_TENSORS(x38_, x39_), &(ct_cat_opts){.dim = -1});
+            }
+            grads[A_] = cti_add_terms(grads[A_], term_);
+            if (!grads[A_]) return cti_failed();
+        }
+        if (R_grad) {
+            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
+                                          cti_shape_size(cti_input_shape(base, A_), -1));
+            ct_tensor *q = ct_narrow(Q, -1, 0, K);
+            ct_tensor *r = ct_narrow(R, -2, 0, K);
+            ct_tensor *square = ct_narrow(r, -1, 0, K);
+            ct_tensor *term_;
+            if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x1_;
+                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x2_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x3_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x4_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x5_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x6_ =
+                        ct_mul(ct_add(x5_, ct_triu_with(x4_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
+                    ct_tensor *x7_ =
+                        ct_mul(ct_add(x3_, ct_triu_with(x2_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
+                    x1_ = ct_matmul(q, ct_add(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
+                } else {
+                    ct_tensor *x8_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x9_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x10_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x11_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x12_ = ct_sub(ct_conj(ct_transpose(x10_, -2, -1)), x11_);
+                    ct_tensor *x13_ = ct_tril(ct_sub(ct_conj(ct_transpose(x8_, -2, -1)), x9_));
+                    ct_tensor *x14_ =
+                        ct_mul(ct_add(x13_, ct_tril_with(x12_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
+                    x1_ = ct_matmul(q, x14_);
+                }
+                ct_tensor *x15_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular_with(x15_, x1_, CT_OFF,
+                                                        &(ct_linalg_solve_triangular_opts){.no_left = true});
+            } else {
+                ct_tensor *x16_;
+                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x17_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x18_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x19_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x20_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x21_ =
+                        ct_mul(ct_add(x20_, ct_triu_with(x19_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
+                    ct_tensor *x22_ =
+                        ct_mul(ct_add(x18_, ct_triu_with(x17_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
+                    x16_ = ct_matmul(q, ct_add(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
+                } else {
+                    ct_tensor *x23_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x24_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x25_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x26_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x27_ = ct_sub(ct_conj(ct_transpose(x25_, -2, -1)), x26_);
+                    ct_tensor *x28_ = ct_tril(ct_sub(ct_conj(ct_transpose(x23_, -2, -1)), x24_));
+                    ct_tensor *x29_ =
+                        ct_mul(ct_add(x28_, ct_tril_with(x27_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
+                    x16_ = ct_matmul(q, x29_);
+                }
+                ct_tensor *x30_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x31_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x32_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x31_));
+                const cti_shape x33_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x32_);
+                const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(Q_grad), .device = cti_node_device(base)};
+                ct_tensor *x35_ = ct_linalg_solve_triangular_with(x30_, x16_, CT_OFF,
+                                                                  &(ct_linalg_solve_triangular_opts){.no_left = true});
+                ct_tensor *x36_ = ct_zeros_with(cti_shape_ints(&x33_), &x34_);
+                ct_tensor *x37_ = ct_cat_with(CT_TENSORS(x35_, x36_), &(ct_cat_opts){.dim = -1});
+                term_ = ct_add(x37_, ct_matmul(q, ct_narrow(R_grad, -2, 0, K)));
+            }
+            grads[A_] = cti_add_terms(grads[A_], term_);
+            if (!grads[A_]) return cti_failed();
+        }
+    }
+    return CT_OK;
+}
+
+static const cti_node_type qr_factors_type = {
+    .name = "QrFactorsBackward0",
+    .op = "qr_factors",
+    .backward = qr_factors_backward,
+    .saved = qr_factors_saved,
+    .size = sizeof(qr_factors_node),
+    .saved_offset = offsetof(qr_factors_node, Q),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *qr_factors_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
+{
+    qr_factors_node *node = (qr_factors_node *)cti_node_create(thread, &qr_factors_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, A_, A) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_qr_factors;
+
+static CTI_COLD ct_qr_factors_result qr_factors_transformed(const cti_call *call, ct_tensor *A, ct_switch given_whole_)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+        cti_box_switch("whole", given_whole_),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_qr_factors, args, outs) != CT_OK) return (ct_qr_factors_result){NULL, NULL};
+    return (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_switch given_whole_)
+{
+    ct_tensor *const inputs[] = {A};
+    static const char *const names[] = {"A"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? qr_factors_transformed(call, A, given_whole_)
+                                    : (ct_qr_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    bool whole_;
+    if (cti_attr_bool(call, "whole", given_whole_, &whole_) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(A, 0, 2);
+    const int64_t M = cti_size_at(A, -2);
+    const int64_t N = cti_size_at(A, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){A}, &T) != CT_OK)
+        goto failed;
+    const int64_t K = cti_int_min(M, N);
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape Q_shape = cti_shape_append(cti_shape_append(B, M), whole_ ? M : K);
+    cti_call_select(call, 0);
+    ct_tensor *Q = cti_call_result(call, T, &Q_shape);
+    if (!Q) goto failed;
+    const cti_shape R_shape = cti_shape_append(cti_shape_append(B, whole_ ? M : K), N);
+    cti_call_select(call, 1);
+    ct_tensor *R = cti_call_result(call, T, &R_shape);
+    if (!R) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, qr_factors_record(call->thread, A, Q)) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){R}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *made_Q = cti_call_buffer(call, Q, T);
+    if (!made_Q) goto failed;
+    ct_tensor *made_R = cti_call_buffer(call, R, T);
+    if (!made_R) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *a_view = cti_view_tensor(&views[0], A);
+    cti_view *q_view = cti_view_tensor(&views[1], made_Q);
+    cti_view *r_view = cti_view_tensor(&views[2], made_R);
+    const ct_status status = cti_qr_factors_cpu(&launch, a_view, whole_, q_view, r_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_Q, Q) != CT_OK) goto failed;
+    cti_call_written(call, Q);
+    if (cti_call_store(call, made_R, R) != CT_OK) goto failed;
+    cti_call_written(call, R);
+    if (call->node) {
+        qr_factors_node *node = (qr_factors_node *)call->node;
+        if (cti_call_save_result(call, &node->Q, Q, 0) != CT_OK) goto failed;
+        if (cti_call_save_result(call, &node->R, R, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *results[] = {Q, R};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_qr_factors_result){NULL, NULL};
+    return (ct_qr_factors_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_qr_factors_result){NULL, NULL};
+}
+
+ct_qr_factors_result ct_qr_factors(ct_tensor *A, ct_switch whole_)
+{
+    cti_call call = cti_call_plain("qr_factors");
+    return qr_factors_core(&call, A, whole_);
+}
+
+ct_qr_factors_result ct_qr_factors_out(ct_tensor *A, ct_switch whole_, ct_qr_factors_result out)
+{
+    ct_tensor *const dests[] = {out.Q, out.R};
+    cti_call call = cti_call_outs("qr_factors", 2, dests);
+    return qr_factors_core(&call, A, whole_);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_qr_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        const ct_qr_factors_result results =
+            ct_qr_factors_out(args[0].value.tensor, cti_arg_switch(&args[1]),
+                              (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "R", results.R);
+    }
+    const ct_qr_factors_result results = ct_qr_factors(args[0].value.tensor, cti_arg_switch(&args[1]));
+    if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "R", results.R);
+}
+
+static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *A_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *Q = outs[0].value.tensor;
+    ct_tensor *R = outs[1].value.tensor;
+    const bool whole_ = cti_arg_bool(&args[1], false);
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *q = ct_narrow(Q, -1, 0, K);
+        ct_tensor *r = ct_narrow(R, -2, 0, K);
+        ct_tensor *square = ct_narrow(r, -1, 0, K);
+        ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
+        ct_tensor *x1_ = ct_narrow(along, -1, 0, K);
+        ct_tensor *w =
+            ct_linalg_solve_triangular_with(square, x1_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
+        ct_tensor *x2_ = ct_add(ct_tril(w), ct_tril_with(w, &(ct_tril_opts){.diagonal = -1}));
+        ct_tensor *part = ct_mul(x2_, ct_num(0.5));
+        ct_tensor *turn = ct_sub(part, ct_conj(ct_transpose(part, -2, -1)));
+        ct_tensor *thin;
+        if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >=
+            cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
+            ct_tensor *x3_ = ct_sub(A_tangent, ct_matmul(q, ct_sub(along, ct_matmul(turn, r))));
+            thin = ct_linalg_solve_triangular_with(r, x3_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
+        } else {
+            thin = ct_matmul(q, turn);
+        }
+        ct_tensor *term;
+        if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
+                          cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
+            const int64_t x4_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x5_ = ct_matmul(q, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(Q, -1, K, x4_)));
+            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x5_)), &(ct_cat_opts){.dim = -1});
+        } else {
+            term = thin;
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *q = ct_narrow(Q, -1, 0, K);
+        ct_tensor *r = ct_narrow(R, -2, 0, K);
+        ct_tensor *square = ct_narrow(r, -1, 0, K);
+        ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
+        ct_tensor *x7_ = ct_narrow(along, -1, 0, K);
+        ct_tensor *w =
+            ct_linalg_solve_triangular_with(square, x7_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
+        ct_tensor *x8_ = ct_add(ct_tril(w), ct_tril_with(w, &(ct_tril_opts){.diagonal = -1}));
+        ct_tensor *part = ct_mul(x8_, ct_num(0.5));
+        ct_tensor *thin = ct_sub(along, ct_matmul(ct_sub(part, ct_conj(ct_transpose(part, -2, -1))), r));
+        ct_tensor *term;
+        if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
+                          cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
+            const int64_t x9_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            const cti_shape x10_ = cti_shape_of_ints(
+                "qr_factors", "size", CT_INTS(x9_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            const cti_shape x11_ =
+                cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x10_);
+            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A_tangent)};
+            ct_tensor *x13_ = ct_zeros_with(cti_shape_ints(&x11_), &x12_);
+            term = ct_cat_with(CT_TENSORS(thin, x13_), &(ct_cat_opts){.dim = -2});
+        } else {
+            term = thin;
+        }
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info qr_factors_args[] = {
+    {.name = "A",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "whole", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const qr_factors_outputs[] = {"Q", "R"};
+
+const cti_op_entry cti_op_qr_factors = {
+    .info =
+        {
+            .name = "qr_factors",
+            .row = "qr_factors",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "The factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.",
+            .meaning = "kernel",
+            .args = qr_factors_args,
+            .num_args = 2,
+            .outputs = qr_factors_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "Q; R",
+        },
+    .call = call_qr_factors,
+    .jvp = jvp_qr_factors,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 2}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
+};

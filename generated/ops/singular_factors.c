@@ -1,0 +1,616 @@
+/*
+ * singular_factors: The factors of A = U diag(S) Vh, S in descending order.
+ *
+ * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
+ *
+ *   backward  inner = middle + phases if is_complex(A) else middle
+ *             first = u @ inner @ v
+ *             second = first + (u_rest - u @ (conj(transpose(u, -2, -1)) @ u_rest)) @ v if M > N else first
+ *             A.grad = second + u @ (v_rest - v_rest @ conj(transpose(v, -2, -1)) @ v) if N > M else second
+ *   forward   S.tangent = real(diagonal(conj(transpose(u, -2, -1)) @ A.tangent @ conj(transpose(v, -2, -1)), 0, -2,
+ *             -1))
+ *             along = conj(transpose(u, -2, -1)) @ A.tangent @ conj(transpose(v, -2, -1))
+ *             scaled = along * unsqueeze(S, -2)
+ *             turn = factor * (scaled + conj(transpose(scaled, -2, -1)))
+ *             diagonals = diagonal(along, 0, -2, -1)
+ *             phase = diag_embed((diagonals - conj(diagonals)) / (2 * S), 0, -2, -1)
+ *             turned = turn + phase if is_complex(A) else turn
+ *             outside = (A.tangent @ conj(transpose(v, -2, -1)) - u @ along) / unsqueeze(S, -2)
+ *             thin = u @ turned + outside if M > N else u @ turned
+ *             U.tangent = cat([thin, -(u @ (conj(transpose(thin, -2, -1)) @ narrow(U, -1, K, M - K)))], -1) if
+ *             full_matrices and M > N else thin
+ *             along = conj(transpose(u, -2, -1)) @ A.tangent @ conj(transpose(v, -2, -1))
+ *             scaled = unsqueeze(S, -1) * along
+ *             turn = factor * (scaled + conj(transpose(scaled, -2, -1)))
+ *             outside = (conj(transpose(u, -2, -1)) @ A.tangent - along @ v) / unsqueeze(S, -1)
+ *             thin = conj(transpose(turn, -2, -1)) @ v + outside if N > M else conj(transpose(turn, -2, -1)) @ v
+ *             Vh.tangent = cat([thin, -(narrow(Vh, -2, K, N - K) @ conj(transpose(thin, -2, -1)) @ v)], -2) if
+ *             full_matrices and N > M else thin
+ *   saves     U; S; Vh
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/singular_factors.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/diag_embed.h>
+#include <cotangent/op/diagonal.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eye.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/singular_factors.h>
+
+/* ---- singular_factors ------------------------------------------------------ */
+
+enum { A_, NUM_EDGES };
+
+enum { SAVED_U, SAVED_S, SAVED_VH, NUM_SAVED };
+
+typedef struct singular_factors_node {
+    ct_node base;
+    cti_saved U;  /* read by A.grad */
+    cti_saved S;  /* read by A.grad */
+    cti_saved Vh; /* read by A.grad */
+} singular_factors_node;
+
+static const cti_saved_info singular_factors_saved[NUM_SAVED] = {
+    {.name = "U", .read_by = (cti_wanted)1 << A_, .is_output = true},
+    {.name = "S", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 1},
+    {.name = "Vh", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 2},
+};
+
+static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                           ct_tensor **grads)
+{
+    ct_tensor *U_grad = result_grads[0];
+    ct_tensor *S_grad = result_grads[1];
+    ct_tensor *Vh_grad = result_grads[2];
+    if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const singular_factors_node *)base)->U, singular_factors_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *U = saved[SAVED_U];
+    ct_tensor *S = saved[SAVED_S];
+    ct_tensor *Vh = saved[SAVED_VH];
+
+    if (cti_wants(wanted, A_)) { /* A.grad */
+        if (U_grad) {
+            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
+                                          cti_shape_size(cti_input_shape(base, A_), -1));
+            ct_tensor *u = ct_narrow(U, -1, 0, K);
+            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+            ct_tensor *squares = ct_mul(S, S);
+            ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+            ct_tensor *y0_ = ct_eye(K);
+            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+            ct_tensor *term_;
+            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x1_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x2_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x3_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x4_ = ct_mul(factor, ct_sub(x3_, ct_conj(ct_transpose(x2_, -2, -1))));
+                        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x6_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x7_ = ct_sub(x6_, ct_conj(ct_transpose(x5_, -2, -1)));
+                        ct_tensor *x8_ =
+                            ct_diagonal_with(x7_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                        const ct_diag_embed_opts x9_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        ct_tensor *x10_ = ct_diag_embed_with(ct_div(x8_, ct_mul(ct_num_i64(2), S)), &x9_);
+                        x1_ = ct_add(ct_mul(x4_, ct_unsqueeze(S, -2)), x10_);
+                    } else {
+                        ct_tensor *x11_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x13_ = ct_mul(factor, ct_sub(x12_, ct_conj(ct_transpose(x11_, -2, -1))));
+                        x1_ = ct_mul(x13_, ct_unsqueeze(S, -2));
+                    }
+                    ct_tensor *x14_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                    ct_tensor *x15_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x14_));
+                    ct_tensor *x16_ =
+                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x15_), v);
+                    term_ = ct_add(ct_matmul(ct_matmul(u, x1_), v), x16_);
+                } else {
+                    ct_tensor *x17_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x18_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x19_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x20_ = ct_mul(factor, ct_sub(x19_, ct_conj(ct_transpose(x18_, -2, -1))));
+                        ct_tensor *x21_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x22_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x23_ = ct_sub(x22_, ct_conj(ct_transpose(x21_, -2, -1)));
+                        ct_tensor *x24_ =
+                            ct_diagonal_with(x23_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                        const ct_diag_embed_opts x25_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        ct_tensor *x26_ = ct_diag_embed_with(ct_div(x24_, ct_mul(ct_num_i64(2), S)), &x25_);
+                        x17_ = ct_add(ct_mul(x20_, ct_unsqueeze(S, -2)), x26_);
+                    } else {
+                        ct_tensor *x27_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x28_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
+                        x17_ = ct_mul(x29_, ct_unsqueeze(S, -2));
+                    }
+                    term_ = ct_matmul(ct_matmul(u, x17_), v);
+                }
+            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x30_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x31_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x33_ = ct_mul(factor, ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1))));
+                    ct_tensor *x34_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x36_ = ct_sub(x35_, ct_conj(ct_transpose(x34_, -2, -1)));
+                    ct_tensor *x37_ =
+                        ct_diagonal_with(x36_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                    const ct_diag_embed_opts x38_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    ct_tensor *x39_ = ct_diag_embed_with(ct_div(x37_, ct_mul(ct_num_i64(2), S)), &x38_);
+                    x30_ = ct_add(ct_mul(x33_, ct_unsqueeze(S, -2)), x39_);
+                } else {
+                    ct_tensor *x40_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x41_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x42_ = ct_mul(factor, ct_sub(x41_, ct_conj(ct_transpose(x40_, -2, -1))));
+                    x30_ = ct_mul(x42_, ct_unsqueeze(S, -2));
+                }
+                ct_tensor *x43_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                ct_tensor *x44_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x43_));
+                ct_tensor *x45_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x44_), v);
+                term_ = ct_add(ct_matmul(ct_matmul(u, x30_), v), x45_);
+            } else {
+                ct_tensor *x46_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x47_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x48_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x49_ = ct_mul(factor, ct_sub(x48_, ct_conj(ct_transpose(x47_, -2, -1))));
+                    ct_tensor *x50_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x51_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x52_ = ct_sub(x51_, ct_conj(ct_transpose(x50_, -2, -1)));
+                    ct_tensor *x53_ =
+                        ct_diagonal_with(x52_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                    const ct_diag_embed_opts x54_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    ct_tensor *x55_ = ct_diag_embed_with(ct_div(x53_, ct_mul(ct_num_i64(2), S)), &x54_);
+                    x46_ = ct_add(ct_mul(x49_, ct_unsqueeze(S, -2)), x55_);
+                } else {
+                    ct_tensor *x56_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x57_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x58_ = ct_mul(factor, ct_sub(x57_, ct_conj(ct_transpose(x56_, -2, -1))));
+                    x46_ = ct_mul(x58_, ct_unsqueeze(S, -2));
+                }
+                term_ = ct_matmul(ct_matmul(u, x46_), v);
+            }
+            grads[A_] = cti_add_terms(grads[A_], term_);
+            if (!grads[A_]) return cti_failed();
+        }
+        if (S_grad) {
+            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
+                                          cti_shape_size(cti_input_shape(base, A_), -1));
+            ct_tensor *u = ct_narrow(U, -1, 0, K);
+            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+            ct_tensor *term_;
+            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x1_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        const ct_diag_embed_opts x2_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        x1_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x2_);
+                    } else {
+                        const ct_diag_embed_opts x3_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        x1_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x3_);
+                    }
+                    term_ = ct_matmul(ct_matmul(u, x1_), v);
+                } else {
+                    ct_tensor *x4_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        const ct_diag_embed_opts x5_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        x4_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x5_);
+                    } else {
+                        const ct_diag_embed_opts x6_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        x4_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x6_);
+                    }
+                    term_ = ct_matmul(ct_matmul(u, x4_), v);
+                }
+            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x7_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    const ct_diag_embed_opts x8_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    x7_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x8_);
+                } else {
+                    const ct_diag_embed_opts x9_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    x7_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x9_);
+                }
+                term_ = ct_matmul(ct_matmul(u, x7_), v);
+            } else {
+                ct_tensor *x10_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    const ct_diag_embed_opts x11_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    x10_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x11_);
+                } else {
+                    const ct_diag_embed_opts x12_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    x10_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x12_);
+                }
+                term_ = ct_matmul(ct_matmul(u, x10_), v);
+            }
+            grads[A_] = cti_add_terms(grads[A_], term_);
+            if (!grads[A_]) return cti_failed();
+        }
+        if (Vh_grad) {
+            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
+                                          cti_shape_size(cti_input_shape(base, A_), -1));
+            ct_tensor *u = ct_narrow(U, -1, 0, K);
+            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+            ct_tensor *squares = ct_mul(S, S);
+            ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+            ct_tensor *y0_ = ct_eye(K);
+            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+            ct_tensor *term_;
+            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+                ct_tensor *x1_;
+                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x2_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x3_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
+                        x2_ = ct_mul(ct_unsqueeze(S, -1), x5_);
+                    } else {
+                        ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x7_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x8_ = ct_mul(factor, ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
+                        x2_ = ct_mul(ct_unsqueeze(S, -1), x8_);
+                    }
+                    x1_ = ct_matmul(ct_matmul(u, x2_), v);
+                } else {
+                    ct_tensor *x9_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x10_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
+                        x9_ = ct_mul(ct_unsqueeze(S, -1), x12_);
+                    } else {
+                        ct_tensor *x13_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x14_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x15_ = ct_mul(factor, ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1))));
+                        x9_ = ct_mul(ct_unsqueeze(S, -1), x15_);
+                    }
+                    x1_ = ct_matmul(ct_matmul(u, x9_), v);
+                }
+                ct_tensor *x16_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
+                ct_tensor *x17_ = ct_matmul(ct_matmul(x16_, ct_conj(ct_transpose(v, -2, -1))), v);
+                ct_tensor *x18_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x17_));
+                term_ = ct_add(x1_, x18_);
+            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x19_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x21_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x22_ = ct_mul(factor, ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x22_);
+                } else {
+                    ct_tensor *x23_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x24_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x25_ = ct_mul(factor, ct_sub(x24_, ct_conj(ct_transpose(x23_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x25_);
+                }
+                term_ = ct_matmul(ct_matmul(u, x19_), v);
+            } else {
+                ct_tensor *x26_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x27_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x28_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
+                    x26_ = ct_mul(ct_unsqueeze(S, -1), x29_);
+                } else {
+                    ct_tensor *x30_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x31_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x32_ = ct_mul(factor, ct_sub(x31_, ct_conj(ct_transpose(x30_, -2, -1))));
+                    x26_ = ct_mul(ct_unsqueeze(S, -1), x32_);
+                }
+                term_ = ct_matmul(ct_matmul(u, x26_), v);
+            }
+            grads[A_] = cti_add_terms(grads[A_], term_);
+            if (!grads[A_]) return cti_failed();
+        }
+    }
+    return CT_OK;
+}
+
+static const cti_node_type singular_factors_type = {
+    .name = "SingularFactorsBackward0",
+    .op = "singular_factors",
+    .backward = singular_factors_backward,
+    .saved = singular_factors_saved,
+    .size = sizeof(singular_factors_node),
+    .saved_offset = offsetof(singular_factors_node, U),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *singular_factors_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
+{
+    singular_factors_node *node =
+        (singular_factors_node *)cti_node_create(thread, &singular_factors_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, A_, A) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_singular_factors;
+
+static CTI_COLD ct_singular_factors_result singular_factors_transformed(const cti_call *call, ct_tensor *A,
+                                                                        ct_switch given_full_matrices)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("A", A),
+        cti_box_switch("full_matrices", given_full_matrices),
+    };
+    ct_arg outs[3];
+    if (cti_call_transformed(call, &cti_op_singular_factors, args, outs) != CT_OK)
+        return (ct_singular_factors_result){NULL, NULL, NULL};
+    return (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
+}
+
+static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tensor *A, ct_switch given_full_matrices)
+{
+    ct_tensor *const inputs[] = {A};
+    static const char *const names[] = {"A"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? singular_factors_transformed(call, A, given_full_matrices)
+                                    : (ct_singular_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
+                                                                   cti_call_answer(call, 2)};
+    bool full_matrices;
+    if (cti_attr_bool(call, "full_matrices", given_full_matrices, &full_matrices) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(A, 0, 2);
+    const int64_t M = cti_size_at(A, -2);
+    const int64_t N = cti_size_at(A, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){A}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const int64_t K = cti_int_min(M, N);
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape U_shape = cti_shape_append(cti_shape_append(B, M), full_matrices ? M : K);
+    cti_call_select(call, 0);
+    ct_tensor *U = cti_call_result(call, T, &U_shape);
+    if (!U) goto failed;
+    const cti_shape S_shape = cti_shape_append(B, K);
+    cti_call_select(call, 1);
+    ct_tensor *S = cti_call_result(call, R, &S_shape);
+    if (!S) goto failed;
+    const cti_shape Vh_shape = cti_shape_append(cti_shape_append(B, full_matrices ? N : K), N);
+    cti_call_select(call, 2);
+    ct_tensor *Vh = cti_call_result(call, T, &Vh_shape);
+    if (!Vh) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, singular_factors_record(call->thread, A, U)) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){S, Vh}, 2) != CT_OK) goto failed;
+    }
+    ct_tensor *made_U = cti_call_buffer(call, U, T);
+    if (!made_U) goto failed;
+    ct_tensor *made_S = cti_call_buffer(call, S, R);
+    if (!made_S) goto failed;
+    ct_tensor *made_Vh = cti_call_buffer(call, Vh, T);
+    if (!made_Vh) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *a_view = cti_view_tensor(&views[0], A);
+    cti_view *u_view = cti_view_tensor(&views[1], made_U);
+    cti_view *s_view = cti_view_tensor(&views[2], made_S);
+    cti_view *vh_view = cti_view_tensor(&views[3], made_Vh);
+    const ct_status status = cti_singular_factors_cpu(&launch, a_view, full_matrices, u_view, s_view, vh_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_U, U) != CT_OK) goto failed;
+    cti_call_written(call, U);
+    if (cti_call_store(call, made_S, S) != CT_OK) goto failed;
+    cti_call_written(call, S);
+    if (cti_call_store(call, made_Vh, Vh) != CT_OK) goto failed;
+    cti_call_written(call, Vh);
+    if (call->node) {
+        singular_factors_node *node = (singular_factors_node *)call->node;
+        if (cti_call_save_result(call, &node->U, U, 0) != CT_OK) goto failed;
+        if (cti_call_save_result(call, &node->S, S, 1) != CT_OK) goto failed;
+        if (cti_call_save_result(call, &node->Vh, Vh, 2) != CT_OK) goto failed;
+    }
+    ct_tensor *results[] = {U, S, Vh};
+    if (cti_call_end_all(call, 3, results, 1u << 0 | 1u << 1 | 1u << 2) != CT_OK)
+        return (ct_singular_factors_result){NULL, NULL, NULL};
+    return (ct_singular_factors_result){results[0], results[1], results[2]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_singular_factors_result){NULL, NULL, NULL};
+}
+
+ct_singular_factors_result ct_singular_factors(ct_tensor *A, ct_switch full_matrices)
+{
+    cti_call call = cti_call_plain("singular_factors");
+    return singular_factors_core(&call, A, full_matrices);
+}
+
+ct_singular_factors_result ct_singular_factors_out(ct_tensor *A, ct_switch full_matrices,
+                                                   ct_singular_factors_result out)
+{
+    ct_tensor *const dests[] = {out.U, out.S, out.Vh};
+    cti_call call = cti_call_outs("singular_factors", 3, dests);
+    return singular_factors_core(&call, A, full_matrices);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_singular_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        const ct_singular_factors_result results = ct_singular_factors_out(
+            args[0].value.tensor, cti_arg_switch(&args[1]),
+            (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor});
+        if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
+        if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[2], "Vh", results.Vh);
+    }
+    const ct_singular_factors_result results = ct_singular_factors(args[0].value.tensor, cti_arg_switch(&args[1]));
+    if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[2], "Vh", results.Vh);
+}
+
+static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                      ct_tensor **results)
+{
+    ct_tensor *A_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *U = outs[0].value.tensor;
+    ct_tensor *Vh = outs[2].value.tensor;
+    ct_tensor *S = outs[1].value.tensor;
+    ct_tensor *A = args[0].value.tensor;
+    const bool full_matrices = cti_arg_bool(&args[1], false);
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *u = ct_narrow(U, -1, 0, K);
+        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+        ct_tensor *x1_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+        ct_tensor *x2_ = ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1)));
+        ct_tensor *x3_ = ct_diagonal_with(x2_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+        ct_tensor *term = ct_real(x3_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *u = ct_narrow(U, -1, 0, K);
+        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+        ct_tensor *squares = ct_mul(S, S);
+        ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+        ct_tensor *y0_ = ct_eye(K);
+        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+        ct_tensor *along = ct_matmul(x5_, ct_conj(ct_transpose(v, -2, -1)));
+        ct_tensor *scaled = ct_mul(along, ct_unsqueeze(S, -2));
+        ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
+        ct_tensor *diagonals =
+            ct_diagonal_with(along, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+        const ct_diag_embed_opts x6_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+        ct_tensor *x7_ = ct_div(ct_sub(diagonals, ct_conj(diagonals)), ct_mul(ct_num_i64(2), S));
+        ct_tensor *phase = ct_diag_embed_with(x7_, &x6_);
+        ct_tensor *turned = cti_dtype_in(cti_dtype_of(A), CTI_SET_COMPLEX) ? ct_add(turn, phase) : turn;
+        ct_tensor *x8_ = ct_sub(ct_matmul(A_tangent, ct_conj(ct_transpose(v, -2, -1))), ct_matmul(u, along));
+        ct_tensor *outside = ct_div(x8_, ct_unsqueeze(S, -2));
+        ct_tensor *thin;
+        if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
+            cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
+            thin = ct_add(ct_matmul(u, turned), outside);
+        } else {
+            thin = ct_matmul(u, turned);
+        }
+        ct_tensor *term;
+        if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
+                                 cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
+            const int64_t x9_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x10_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(U, -1, K, x9_)));
+            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x10_)), &(ct_cat_opts){.dim = -1});
+        } else {
+            term = thin;
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *u = ct_narrow(U, -1, 0, K);
+        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+        ct_tensor *squares = ct_mul(S, S);
+        ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+        ct_tensor *y0_ = ct_eye(K);
+        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+        ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+        ct_tensor *along = ct_matmul(x12_, ct_conj(ct_transpose(v, -2, -1)));
+        ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), along);
+        ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
+        ct_tensor *x13_ = ct_sub(ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent), ct_matmul(along, v));
+        ct_tensor *outside = ct_div(x13_, ct_unsqueeze(S, -1));
+        ct_tensor *thin;
+        if (cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
+            cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
+            thin = ct_add(ct_matmul(ct_conj(ct_transpose(turn, -2, -1)), v), outside);
+        } else {
+            thin = ct_matmul(ct_conj(ct_transpose(turn, -2, -1)), v);
+        }
+        ct_tensor *term;
+        if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
+                                 cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
+            const int64_t x14_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -1), K);
+            ct_tensor *x15_ = ct_matmul(ct_matmul(ct_narrow(Vh, -2, K, x14_), ct_conj(ct_transpose(thin, -2, -1))), v);
+            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x15_)), &(ct_cat_opts){.dim = -2});
+        } else {
+            term = thin;
+        }
+        results[2] = cti_add_terms(results[2], cti_tangent_for(&outs[2], term));
+        if (!results[2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info singular_factors_args[] = {
+    {.name = "A",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "full_matrices", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const singular_factors_outputs[] = {"U", "S", "Vh"};
+
+const cti_op_entry cti_op_singular_factors = {
+    .info =
+        {
+            .name = "singular_factors",
+            .row = "singular_factors",
+            .overload = "",
+            .family = "linalg_spectra",
+            .doc = "The factors of A = U diag(S) Vh, S in descending order.",
+            .meaning = "kernel",
+            .args = singular_factors_args,
+            .num_args = 2,
+            .outputs = singular_factors_outputs,
+            .num_outputs = 3,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "U; S; Vh",
+        },
+    .call = call_singular_factors,
+    .jvp = jvp_singular_factors,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 2}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0, 0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,29 @@
+/*
+ * Registry of schemas/linalg_norm.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_linalg_matrix_norm;
+extern const cti_op_entry cti_op_linalg_matrix_norm_number;
+extern const cti_op_entry cti_op_linalg_norm;
+extern const cti_op_entry cti_op_linalg_norm_word;
+
+const cti_op_entry *const cti_ops_linalg_norm[] = {
+    &cti_op_linalg_matrix_norm,
+    &cti_op_linalg_matrix_norm_number,
+    &cti_op_linalg_norm,
+    &cti_op_linalg_norm_word,
+};
+const size_t cti_ops_linalg_norm_count = 4;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_linalg_norm(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

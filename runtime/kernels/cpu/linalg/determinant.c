@@ -1,0 +1,205 @@
+/*
+ * lu_det, lu_slogdet and lu_adjugate, which read the factors of lu_factors. Products of the diagonal are formed in f64,
+ * real and imaginary part.
+ */
+#include "gen/kernels/ops/lu_adjugate.h"
+#include "gen/kernels/ops/lu_det.h"
+#include "gen/kernels/ops/lu_slogdet.h"
+#include "kernels/cpu/linalg/pivots.h"
+#include "tensor/copy.h"
+
+#include <math.h>
+
+typedef struct number {
+    double re, im;
+} number;
+
+static number times(number a, number b) { return (number){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+
+static bool is_zero(number a) { return a.re == 0 && a.im == 0; }
+
+/* Element [row][col] of the matrix at from. */
+static number element(const cti_view *v, const char *from, int64_t row, int64_t col)
+{
+    const ct_dtype dtype = (ct_dtype)v->dtype;
+    const int64_t at = row * v->strides[v->ndim - 2u] + col * v->strides[v->ndim - 1u];
+    number made;
+    cti_converter(dtype, CT_DTYPE_C128)(1, from + at * (int64_t)ct_dtype_size(dtype), 1, &made, 1);
+    return made;
+}
+
+static void put(const cti_view *result, int64_t at, number value)
+{
+    const ct_dtype dtype = (ct_dtype)result->dtype;
+    cti_converter(CT_DTYPE_C128, dtype)(1, &value, 1, (char *)result->data + (size_t)at * ct_dtype_size(dtype), 1);
+}
+
+static number det_of(const cti_view *lu, const char *from, double sign)
+{
+    number made = {sign, 0};
+    for (int64_t i = 0; i < cti_rows_of(lu); i++) made = times(made, element(lu, from, i, i));
+    return made;
+}
+
+ct_status CTI_LEVEL(cti_lu_det_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots, cti_view *result)
+{
+    const ct_status status = cti_check_pivots(launch->op, pivots);
+    if (status != CT_OK) return status;
+    for (int64_t i = 0; i < result->numel; i++) {
+        const double sign = cti_sign_of_pivots(pivots, cti_item_of(pivots, 1, result, 0, i));
+        put(result, i, det_of(LU, cti_item_of(LU, 2, result, 0, i), sign));
+    }
+    return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_lu_slogdet_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots, cti_view *sign,
+                                        cti_view *logabsdet)
+{
+    const ct_status status = cti_check_pivots(launch->op, pivots);
+    if (status != CT_OK) return status;
+    for (int64_t i = 0; i < sign->numel; i++) {
+        const char *from = cti_item_of(LU, 2, sign, 0, i);
+        number turned = {cti_sign_of_pivots(pivots, cti_item_of(pivots, 1, sign, 0, i)), 0};
+        double size = 0;
+        for (int64_t k = 0; k < cti_rows_of(LU); k++) {
+            const number x = element(LU, from, k, k);
+            const double length = hypot(x.re, x.im);
+            size += log(length);
+            turned = length == 0 ? (number){0, 0} : times(turned, (number){x.re / length, x.im / length});
+        }
+        put(sign, i, turned);
+        put(logabsdet, i, (number){size, 0});
+    }
+    return CT_OK;
+}
+
+/* ---- adjugate ---- */
+
+/* One matrix in c128 by rows, and room for its adjugate. */
+typedef struct matrix {
+    int64_t n;
+    number *lu, *made;
+    int32_t *pivots;
+} matrix;
+
+/*
+ * made = the adjugate of the triangle U. Above the diagonal it is the product of the diagonal before i and behind j
+ * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1: the
+ * substitution for the inverse, multiplied by what it would divide by.
+ */
+static void adjugate_of_triangle(const matrix *a)
+{
+    const int64_t n = a->n;
+    for (int64_t i = 0; i < n * n; i++) a->made[i] = (number){0, 0};
+    for (int64_t i = 0; i < n; i++) {
+        number *row = a->made + i * n;
+        row[i] = (number){1, 0};
+        for (int64_t j = i + 1; j < n; j++) {
+            number between = {1, 0};
+            for (int64_t k = j - 1; k >= i; k--) {
+                const number term = times(times(row[k], a->lu[k * n + j]), between);
+                row[j].re -= term.re;
+                row[j].im -= term.im;
+                between = times(between, a->lu[k * n + k]);
+            }
+        }
+    }
+    number before = {1, 0};
+    for (int64_t i = 0; i < n; before = times(before, a->lu[i * n + i]), i++) {
+        number outside = before;
+        for (int64_t j = n - 1; j >= i; j--) {
+            a->made[i * n + j] = times(a->made[i * n + j], outside);
+            outside = times(outside, a->lu[j * n + j]);
+        }
+    }
+}
+
+/* made = made L^-1 P^T times the sign of P */
+static void undo_lower(const matrix *a, double sign)
+{
+    const int64_t n = a->n;
+    for (int64_t i = 0; i < n; i++) {
+        number *row = a->made + i * n;
+        for (int64_t j = n - 1; j >= 0; j--)
+            for (int64_t k = 0; k < j; k++) {
+                const number term = times(row[j], a->lu[j * n + k]);
+                row[k].re -= term.re;
+                row[k].im -= term.im;
+            }
+        for (int64_t j = n - 1; j >= 0; j--) {
+            const number kept = row[j];
+            row[j] = row[a->pivots[j] - 1];
+            row[a->pivots[j] - 1] = kept;
+        }
+        for (int64_t j = 0; j < n; j++) row[j] = (number){sign * row[j].re, sign * row[j].im};
+    }
+}
+
+/* Whether the inverse exists and its product with the determinant can be formed. */
+static bool is_regular(const matrix *a, number det)
+{
+    for (int64_t i = 0; i < a->n; i++)
+        if (is_zero(a->lu[i * a->n + i])) return false;
+    const double size = hypot(det.re, det.im);
+    return size > 1e-290 && size < 1e290;
+}
+
+/* made = det times the inverse; the factors are read by columns, so the matrix is given turned. */
+static void adjugate_by_inverse(const matrix *a, number det)
+{
+    const int64_t n = a->n;
+    for (int64_t i = 0; i < n * n; i++) a->made[i] = (number){0, 0};
+    for (int64_t i = 0; i < n; i++) a->made[i * n + i] = det;
+    for (int64_t i = 0; i < n; i++) /* by columns */
+        for (int64_t j = i + 1; j < n; j++) {
+            const number kept = a->lu[i * n + j];
+            a->lu[i * n + j] = a->lu[j * n + i];
+            a->lu[j * n + i] = kept;
+        }
+    const int threads = cti_libraries_alone();
+    cti_lapack_getrs(CT_DTYPE_C128, false, n, n, a->lu, a->pivots, a->made);
+    cti_libraries_shared(threads);
+    for (int64_t i = 0; i < n; i++)
+        for (int64_t j = i + 1; j < n; j++) {
+            const number kept = a->made[i * n + j];
+            a->made[i * n + j] = a->made[j * n + i];
+            a->made[j * n + i] = kept;
+        }
+}
+
+ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                         cti_view *result)
+{
+    const int64_t n = cti_rows_of(LU);
+    ct_status status = cti_lapack_takes(launch->op, n, n);
+    if (status == CT_OK) status = cti_check_pivots(launch->op, pivots);
+    if (status != CT_OK || result->numel == 0) return status;
+    const ct_dtype dtype = (ct_dtype)LU->dtype;
+    matrix a = {.n = n, .lu = cti_malloc((size_t)(2 * n * n) * sizeof(number))};
+    a.pivots = cti_malloc((size_t)n * sizeof *a.pivots);
+    if (a.lu && a.pivots) {
+        a.made = a.lu + n * n;
+        for (int64_t i = 0; i < cti_items(LU, 2); i++) {
+            const char *from = cti_item_of(LU, 2, LU, 2, i);
+            const char *exchanges = cti_item_of(pivots, 1, LU, 2, i);
+            const double sign = cti_sign_of_pivots(pivots, exchanges);
+            const number det = det_of(LU, from, sign);
+            cti_take_pivots(pivots, exchanges, a.pivots);
+            for (int64_t row = 0; row < n; row++)
+                for (int64_t col = 0; col < n; col++) a.lu[row * n + col] = element(LU, from, row, col);
+            if (is_regular(&a, det)) {
+                adjugate_by_inverse(&a, det);
+            } else {
+                adjugate_of_triangle(&a);
+                undo_lower(&a, sign);
+            }
+            cti_converter(CT_DTYPE_C128, dtype)(n * n, a.made, 1,
+                                                (char *)result->data + (size_t)(i * n * n) * ct_dtype_size(dtype), 1);
+        }
+    } else {
+        status = cti_no_memory(launch->op);
+    }
+    cti_free(a.lu);
+    cti_free(a.pivots);
+    return status;
+}

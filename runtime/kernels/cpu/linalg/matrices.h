@@ -1,0 +1,105 @@
+/* What kernels of matrices in the last two axes share: one matrix after the other, copied to where LAPACK wants it. */
+#ifndef CTI_MATRICES_H
+#define CTI_MATRICES_H
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "kernels/lapack.h"
+#include "kernels/level.h"
+#include "tensor/launch.h"
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <string.h>
+
+/* Number of items of the axes before the last `tail` ones. */
+static inline int64_t cti_items(const cti_view *v, unsigned tail)
+{
+    int64_t count = 1;
+    for (unsigned d = 0; d + tail < v->ndim; d++) count *= v->sizes[d];
+    return count;
+}
+
+/* Sizes of the matrices. */
+static inline int64_t cti_rows_of(const cti_view *v) { return v->sizes[v->ndim - 2u]; }
+
+static inline int64_t cti_cols_of(const cti_view *v) { return v->sizes[v->ndim - 1u]; }
+
+/* Where item `number` of the leading axes of `like`, all but like_tail, has its part in v, which broadcasts to it. */
+static inline const char *cti_item_of(const cti_view *v, unsigned tail, const cti_view *like, unsigned like_tail,
+                                      int64_t number)
+{
+    const unsigned own = v->ndim - tail, all = like->ndim - like_tail;
+    int64_t offset = 0;
+    for (unsigned d = all; d-- > 0; number /= like->sizes[d])
+        if (d >= all - own && v->sizes[d - (all - own)] != 1)
+            offset += number % like->sizes[d] * v->strides[d - (all - own)];
+    return (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+}
+
+/* to[i][j] = from[i][j] for n x m elements of so many bytes; steps in elements, to row-major. */
+static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *from, int64_t n_step, int64_t m_step,
+                                 char *to)
+{
+    for (int64_t i = 0; i < n; i++) {
+        const char *row = from + i * n_step * (int64_t)item;
+        if (m_step == 1) {
+            memcpy(to, row, (size_t)m * item);
+            to += (size_t)m * item;
+            continue;
+        }
+        for (int64_t j = 0; j < m; j++, to += item) {
+            const char *place = row + j * m_step * (int64_t)item;
+            switch (item) {
+            case 4: memcpy(to, place, 4); break;
+            case 8: memcpy(to, place, 8); break;
+            default: memcpy(to, place, 16); break;
+            }
+        }
+    }
+}
+
+/* The matrix at `from`, an item of v, by rows, or by columns as LAPACK wants it. */
+static inline void cti_take_rows(const cti_view *v, const char *from, char *to)
+{
+    cti_take_grid(ct_dtype_size((ct_dtype)v->dtype), cti_rows_of(v), cti_cols_of(v), from, v->strides[v->ndim - 2u],
+                  v->strides[v->ndim - 1u], to);
+}
+
+static inline void cti_take_columns(const cti_view *v, const char *from, char *to)
+{
+    cti_take_grid(ct_dtype_size((ct_dtype)v->dtype), cti_cols_of(v), cti_rows_of(v), from, v->strides[v->ndim - 1u],
+                  v->strides[v->ndim - 2u], to);
+}
+
+/* Writes matrix `number` of a row-major result, which stands by columns at `from`. */
+static inline void cti_put_columns(const cti_view *result, int64_t number, const char *from)
+{
+    const int64_t rows = cti_rows_of(result), cols = cti_cols_of(result);
+    const size_t item = ct_dtype_size((ct_dtype)result->dtype);
+    cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(number * rows * cols) * item);
+}
+
+/* The first matrix, by number, that something is wrong with, and LAPACK's word for it; threads share it. */
+typedef struct cti_first_bad {
+    _Atomic int64_t found; /* number << 32 | info, or -1 */
+    _Atomic bool no_memory;
+} cti_first_bad;
+
+static inline void cti_note_bad(cti_first_bad *bad, int64_t number, int info)
+{
+    const int64_t word = number << 32 | (int64_t)(uint32_t)info;
+    int64_t old = atomic_load(&bad->found);
+    while ((old < 0 || word < old) && !atomic_compare_exchange_weak(&bad->found, &old, word)) {
+    }
+}
+
+/* Matrices below which a thread is not worth it, n^3 being the work of one. */
+static inline int64_t cti_matrix_grain(int64_t n)
+{
+    const double work = (double)n * (double)n * (double)n;
+    return work > CTI_GRAIN ? 1 : 1 + (int64_t)(CTI_GRAIN / (work + 1));
+}
+
+#endif

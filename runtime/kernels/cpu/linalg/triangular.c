@@ -1,0 +1,51 @@
+/* linalg_solve_triangular. By rows, what LAPACK sees is transposed: x a = b, the other triangle. */
+#include "gen/kernels/ops/linalg_solve_triangular.h"
+#include "kernels/cpu/linalg/matrices.h"
+#include "tensor/copy.h"
+
+typedef struct systems {
+    const cti_view *self, *result;
+    bool upper, left, unit;
+    _Atomic bool no_memory;
+} systems;
+
+static void some_systems(int64_t begin, int64_t end, void *arg)
+{
+    systems *s = arg;
+    const ct_dtype dtype = (ct_dtype)s->result->dtype;
+    const int64_t n = cti_rows_of(s->self), rows = cti_rows_of(s->result), cols = cti_cols_of(s->result);
+    const size_t item = ct_dtype_size(dtype);
+    char *a = cti_malloc((size_t)(n * n) * item);
+    if (!a) {
+        atomic_store(&s->no_memory, true);
+        return;
+    }
+    const int threads = cti_libraries_alone();
+    const char *before = NULL;
+    for (int64_t i = begin; i < end; i++) {
+        const char *from = cti_item_of(s->self, 2, s->result, 2, i);
+        if (from != before) cti_take_rows(s->self, from, a);
+        before = from;
+        cti_lapack_trsm(dtype, !s->left, !s->upper, s->unit, cols, rows, a,
+                        (char *)s->result->data + (size_t)(i * rows * cols) * item);
+    }
+    cti_libraries_shared(threads);
+    cti_free(a);
+}
+
+ct_status CTI_LEVEL(cti_linalg_solve_triangular_cpu)(cti_launch *launch, const cti_view *self, const cti_view *B,
+                                                     bool upper, bool left, bool unitriangular, cti_view *result)
+{
+    ct_status status = cti_lapack_takes(launch->op, cti_rows_of(result), cti_cols_of(result));
+    if (status != CT_OK || result->numel == 0) return status;
+    int64_t strides[CTI_MAX_NDIM];
+    const unsigned lack = (unsigned)result->ndim - B->ndim;
+    for (unsigned d = 0; d < result->ndim; d++)
+        strides[d] = d < lack || B->sizes[d - lack] == 1 ? 0 : B->strides[d - lack];
+    const cti_view right = {B->data, result->sizes, strides, result->numel, result->ndim, B->dtype};
+    status = cti_copy(result, &right);
+    if (status != CT_OK) return status;
+    systems s = {.self = self, .result = result, .upper = upper, .left = left, .unit = unitriangular};
+    cti_parallel_for(cti_items(result, 2), cti_matrix_grain(cti_rows_of(self)), 1, some_systems, &s);
+    return atomic_load(&s.no_memory) ? cti_no_memory(launch->op) : CT_OK;
+}

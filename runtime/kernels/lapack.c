@@ -1,0 +1,262 @@
+#include "kernels/lapack.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stddef.h>
+#include <string.h>
+
+#ifdef CTI_HAVE_LAPACK
+
+/* ---- what Fortran has: all arguments by address, and lengths of text behind them ---- */
+
+typedef void trsm_fn(const char *side, const char *uplo, const char *trans, const char *diag, const int *m,
+                     const int *n, const void *alpha, const void *a, const int *lda, void *b, const int *ldb, size_t,
+                     size_t, size_t, size_t);
+typedef void potrf_fn(const char *uplo, const int *n, void *a, const int *lda, int *info, size_t);
+typedef void getrf_fn(const int *m, const int *n, void *a, const int *lda, int *pivots, int *info);
+typedef void getrs_fn(const char *trans, const int *n, const int *nrhs, const void *a, const int *lda,
+                      const int *pivots, void *b, const int *ldb, int *info, size_t);
+typedef void geqrf_fn(const int *m, const int *n, void *a, const int *lda, void *tau, void *work, const int *lwork,
+                      int *info);
+typedef void orgqr_fn(const int *m, const int *n, const int *k, void *a, const int *lda, const void *tau, void *work,
+                      const int *lwork, int *info);
+typedef void syevd_fn(const char *jobz, const char *uplo, const int *n, void *a, const int *lda, void *w, void *work,
+                      const int *lwork, int *iwork, const int *liwork, int *info, size_t, size_t);
+typedef void heevd_fn(const char *jobz, const char *uplo, const int *n, void *a, const int *lda, void *w, void *work,
+                      const int *lwork, void *rwork, const int *lrwork, int *iwork, const int *liwork, int *info,
+                      size_t, size_t);
+typedef void gesdd_real_fn(const char *jobz, const int *m, const int *n, void *a, const int *lda, void *s, void *u,
+                           const int *ldu, void *vt, const int *ldvt, void *work, const int *lwork, int *iwork,
+                           int *info, size_t);
+typedef void gesdd_complex_fn(const char *jobz, const int *m, const int *n, void *a, const int *lda, void *s, void *u,
+                              const int *ldu, void *vt, const int *ldvt, void *work, const int *lwork, void *rwork,
+                              int *iwork, int *info, size_t);
+
+extern trsm_fn strsm_, dtrsm_, ctrsm_, ztrsm_;
+extern potrf_fn spotrf_, dpotrf_, cpotrf_, zpotrf_;
+extern getrf_fn sgetrf_, dgetrf_, cgetrf_, zgetrf_;
+extern getrs_fn sgetrs_, dgetrs_, cgetrs_, zgetrs_;
+extern geqrf_fn sgeqrf_, dgeqrf_, cgeqrf_, zgeqrf_;
+extern orgqr_fn sorgqr_, dorgqr_, cungqr_, zungqr_;
+extern syevd_fn ssyevd_, dsyevd_;
+extern heevd_fn cheevd_, zheevd_;
+extern gesdd_real_fn sgesdd_, dgesdd_;
+extern gesdd_complex_fn cgesdd_, zgesdd_;
+
+enum { KINDS = 4 };
+
+static unsigned kind_of(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_F32: return 0;
+    case CT_DTYPE_F64: return 1;
+    case CT_DTYPE_C64: return 2;
+    default: return 3;
+    }
+}
+
+/* ---- */
+
+ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
+{
+    if (rows <= INT_MAX / 8 && cols <= INT_MAX / 8) return CT_OK;
+    return cti_error(CT_E_UNSUPPORTED, "%s: a matrix of %" PRId64 " x %" PRId64 " is too large for LAPACK", op, rows,
+                     cols);
+}
+
+void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols, const void *a,
+                     void *b)
+{
+    static trsm_fn *const fns[KINDS] = {strsm_, dtrsm_, ctrsm_, ztrsm_};
+    static const float one_f[2] = {1, 0};
+    static const double one_d[2] = {1, 0};
+    const bool narrow = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64;
+    const int m = (int)rows, n = (int)cols, lda = left ? m : n;
+    fns[kind_of(dtype)](left ? "L" : "R", upper ? "U" : "L", "N", unit ? "U" : "N", &m, &n,
+                        narrow ? (const void *)one_f : one_d, a, &lda, b, &m, 1, 1, 1, 1);
+}
+
+int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a)
+{
+    static potrf_fn *const fns[KINDS] = {spotrf_, dpotrf_, cpotrf_, zpotrf_};
+    const int size = (int)n;
+    int info = 0;
+    fns[kind_of(dtype)](upper ? "U" : "L", &size, a, &size, &info, 1);
+    return info;
+}
+
+int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots)
+{
+    static getrf_fn *const fns[KINDS] = {sgetrf_, dgetrf_, cgetrf_, zgetrf_};
+    const int size = (int)n;
+    int info = 0;
+    fns[kind_of(dtype)](&size, &size, a, &size, pivots, &info);
+    return info;
+}
+
+void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu, const int32_t *pivots,
+                      void *b)
+{
+    static getrs_fn *const fns[KINDS] = {sgetrs_, dgetrs_, cgetrs_, zgetrs_};
+    const int size = (int)n, count = (int)cols;
+    int info = 0;
+    fns[kind_of(dtype)](adjoint ? "C" : "N", &size, &count, lu, &size, pivots, b, &size, &info, 1);
+}
+
+/* ---- with room for the call ---- */
+
+/* What a routine answers when it is asked how much room it wants: a number in its own dtype. */
+typedef union answer {
+    float f;
+    double d;
+    char bytes[16];
+} answer;
+
+static int wanted(ct_dtype dtype, const answer *a)
+{
+    const double size = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? (double)a->f : a->d;
+    return size < INT_MAX - 64 ? (int)(size * (1 + 1e-6)) + 1 : INT_MAX; /* an f32 may have been rounded down */
+}
+
+ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int64_t q_cols, void *q)
+{
+    static geqrf_fn *const factor[KINDS] = {sgeqrf_, dgeqrf_, cgeqrf_, zgeqrf_};
+    static orgqr_fn *const expand[KINDS] = {sorgqr_, dorgqr_, cungqr_, zungqr_};
+    const unsigned kind = kind_of(dtype);
+    const size_t item = ct_dtype_size(dtype);
+    const int m = (int)rows, n = (int)cols, k = m < n ? m : n, columns = (int)q_cols, ask = -1;
+    int info = 0;
+    answer first = {0}, second = {0};
+    factor[kind](&m, &n, a, &m, NULL, &first, &ask, &info);
+    expand[kind](&m, &columns, &k, q, &m, NULL, &second, &ask, &info);
+    const int one = wanted(dtype, &first), other = wanted(dtype, &second), room = one > other ? one : other;
+    char *tau = cti_malloc((size_t)(k + room) * item);
+    if (!tau) return CT_E_NOMEM;
+    char *work = tau + (size_t)k * item;
+    factor[kind](&m, &n, a, &m, tau, work, &room, &info);
+    memcpy(q, a, (size_t)(rows * k) * item);
+    expand[kind](&m, &columns, &k, q, &m, tau, work, &room, &info);
+    cti_free(tau);
+    return CT_OK;
+}
+
+ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int *info)
+{
+    const int size = (int)n, ask = -1;
+    answer first = {0}, real_first = {0};
+    int count = 0, room, real_room = 0;
+    syevd_fn *const real = dtype == CT_DTYPE_F32 ? ssyevd_ : dsyevd_;
+    heevd_fn *const hermitian = dtype == CT_DTYPE_C64 ? cheevd_ : zheevd_;
+    const bool is_complex = ct_dtype_is_complex(dtype);
+    if (is_complex)
+        hermitian("V", "L", &size, a, &size, values, &first, &ask, &real_first, &ask, &count, &ask, info, 1, 1);
+    else
+        real("V", "L", &size, a, &size, values, &first, &ask, &count, &ask, info, 1, 1);
+    room = wanted(dtype, &first);
+    if (is_complex) real_room = wanted(dtype, &real_first);
+    const size_t item = ct_dtype_size(dtype);
+    char *work = cti_malloc((size_t)room * item + (size_t)real_room * item + (size_t)count * sizeof(int));
+    if (!work) return CT_E_NOMEM;
+    void *real_work = work + (size_t)room * item;
+    int *whole = (int *)(void *)(work + (size_t)room * item + (size_t)real_room * item);
+    if (is_complex)
+        hermitian("V", "L", &size, a, &size, values, work, &room, real_work, &real_room, whole, &count, info, 1, 1);
+    else
+        real("V", "L", &size, a, &size, values, work, &room, whole, &count, info, 1, 1);
+    cti_free(work);
+    return CT_OK;
+}
+
+/* Numbers of the real dtype that gesdd of complex matrices wants beside its other room. */
+static size_t real_room_of(int64_t m, int64_t n)
+{
+    const size_t least = (size_t)(m < n ? m : n), most = (size_t)(m < n ? n : m);
+    const size_t one = 5 * least * least + 5 * least, other = 2 * most * least + 2 * least * least + least;
+    return one > other ? one : other;
+}
+
+ct_status cti_lapack_svd(ct_dtype dtype, bool whole, int64_t rows, int64_t cols, void *a, void *u, void *values,
+                         void *vh, int *info)
+{
+    const int m = (int)rows, n = (int)cols, k = m < n ? m : n, ldv = whole ? n : k, ask = -1;
+    const char *job = whole ? "A" : "S";
+    gesdd_real_fn *const real = dtype == CT_DTYPE_F32 ? sgesdd_ : dgesdd_;
+    gesdd_complex_fn *const hermitian = dtype == CT_DTYPE_C64 ? cgesdd_ : zgesdd_;
+    const bool is_complex = ct_dtype_is_complex(dtype);
+    answer first = {0};
+    if (is_complex)
+        hermitian(job, &m, &n, a, &m, values, u, &m, vh, &ldv, &first, &ask, NULL, NULL, info, 1);
+    else
+        real(job, &m, &n, a, &m, values, u, &m, vh, &ldv, &first, &ask, NULL, info, 1);
+    const int room = wanted(dtype, &first);
+    const size_t item = ct_dtype_size(dtype), real_bytes = is_complex ? real_room_of(m, n) * (item / 2) : 0;
+    char *work = cti_malloc((size_t)room * item + real_bytes + (size_t)(8 * k) * sizeof(int));
+    if (!work) return CT_E_NOMEM;
+    void *real_work = work + (size_t)room * item;
+    int *places = (int *)(void *)(work + (size_t)room * item + real_bytes);
+    if (is_complex)
+        hermitian(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &room, real_work, places, info, 1);
+    else
+        real(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &room, places, info, 1);
+    cti_free(work);
+    return CT_OK;
+}
+
+#else
+
+ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
+{
+    (void)rows;
+    (void)cols;
+    return cti_error(CT_E_UNSUPPORTED, "%s: built without LAPACK, which an OpenBLAS brings (docs/kernels.md)", op);
+}
+
+/* Never called: nothing is taken. */
+
+void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols, const void *a,
+                     void *b)
+{
+    (void)dtype, (void)left, (void)upper, (void)unit, (void)rows, (void)cols, (void)a, (void)b;
+}
+
+int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a)
+{
+    (void)dtype, (void)upper, (void)n, (void)a;
+    return 0;
+}
+
+int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots)
+{
+    (void)dtype, (void)n, (void)a, (void)pivots;
+    return 0;
+}
+
+void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu, const int32_t *pivots,
+                      void *b)
+{
+    (void)dtype, (void)adjoint, (void)n, (void)cols, (void)lu, (void)pivots, (void)b;
+}
+
+ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int64_t q_cols, void *q)
+{
+    (void)dtype, (void)rows, (void)cols, (void)a, (void)q_cols, (void)q;
+    return CT_E_UNSUPPORTED;
+}
+
+ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int *info)
+{
+    (void)dtype, (void)n, (void)a, (void)values, (void)info;
+    return CT_E_UNSUPPORTED;
+}
+
+ct_status cti_lapack_svd(ct_dtype dtype, bool whole, int64_t rows, int64_t cols, void *a, void *u, void *values,
+                         void *vh, int *info)
+{
+    (void)dtype, (void)whole, (void)rows, (void)cols, (void)a, (void)u, (void)values, (void)vh, (void)info;
+    return CT_E_UNSUPPORTED;
+}
+
+#endif
