@@ -7,6 +7,11 @@ set(COTANGENT_CHECKED_OPS
     adaptive_avg_pool1d
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
+    adaptive_avg_pool3d
+    adaptive_avg_pool3d_adjoint
+    adaptive_max_places
+    adaptive_max_pool1d
+    adaptive_max_pool2d
     add
     addbmm
     addcdiv
@@ -15,6 +20,7 @@ set(COTANGENT_CHECKED_OPS
     addmv
     addr
     adjoint
+    affine_grid
     all
     amax
     amin
@@ -43,6 +49,8 @@ set(COTANGENT_CHECKED_OPS
     avg_pool1d
     avg_pool2d
     avg_pool2d_adjoint
+    avg_pool3d
+    avg_pool3d_adjoint
     baddbmm
     bartlett_window
     batch_norm
@@ -50,6 +58,7 @@ set(COTANGENT_CHECKED_OPS
     batch_norm_train
     batch_norm_train_tangent
     batched_conv2d
+    batched_conv3d
     batched_matmul
     bernoulli
     bernoulli.p
@@ -67,6 +76,7 @@ set(COTANGENT_CHECKED_OPS
     broadcast_to
     bucketize
     cat
+    cdist
     ceil
     celu
     cholesky_factor
@@ -77,6 +87,7 @@ set(COTANGENT_CHECKED_OPS
     clamp_max
     clamp_min
     clone
+    col2im
     complex
     conj
     conj_physical
@@ -88,6 +99,14 @@ set(COTANGENT_CHECKED_OPS
     conv2d.padding
     conv2d_input
     conv2d_weight
+    conv3d
+    conv3d.padding
+    conv3d_input
+    conv3d_weight
+    conv_transpose1d
+    conv_transpose2d
+    conv_transpose3d
+    convolution
     copy_
     copysign
     corrcoef
@@ -195,6 +214,7 @@ set(COTANGENT_CHECKED_OPS
     huber_loss
     hypot
     i0
+    im2col
     imag
     imag_adjoint
     index_add
@@ -202,6 +222,10 @@ set(COTANGENT_CHECKED_OPS
     index_fill
     index_select
     inner
+    instance_norm
+    instance_norm_own
+    instance_norm_tracked
+    interpolate
     isclose
     isfinite
     isin
@@ -287,6 +311,11 @@ set(COTANGENT_CHECKED_OPS
     max_pool2d_places
     max_pool2d_put
     max_pool2d_with_indices
+    max_pool3d
+    max_pool3d_pick
+    max_pool3d_places
+    max_pool3d_put
+    max_pool3d_with_indices
     maximum
     mean
     median
@@ -459,8 +488,12 @@ set(COTANGENT_CHECKED_OPS
     unpack_bits
     unsqueeze
     unsqueeze.dims
+    upsample_axis
     upsample_bilinear2d
+    upsample_curves
+    upsample_lines
     upsample_nearest2d
+    upsample_smooth
     var
     var_mean
     vdot

@@ -7,11 +7,17 @@
 #include "ops/dispatch.h"
 
 extern const cti_op_entry cti_op_group_norm;
+extern const cti_op_entry cti_op_instance_norm;
+extern const cti_op_entry cti_op_instance_norm_own;
+extern const cti_op_entry cti_op_instance_norm_tracked;
 
 const cti_op_entry *const cti_ops_norm_groups[] = {
     &cti_op_group_norm,
+    &cti_op_instance_norm,
+    &cti_op_instance_norm_own,
+    &cti_op_instance_norm_tracked,
 };
-const size_t cti_ops_norm_groups_count = 1;
+const size_t cti_ops_norm_groups_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -122,3 +122,26 @@ def run_sums(grad, dim, repeats):
         sums.append(added(grad[begin : begin + n], zeros))
         begin += n
     return sums
+
+
+def adaptive_max_places(self, output_size):
+    shape = shape_of(self)
+    if 0 in shape:
+        return []
+    wide, down, across = shape[-1], output_size[0], output_size[-1]
+
+    def parts(n, of):
+        return [range(i * n // of, -(-(i + 1) * n // of)) for i in range(of)]
+
+    def first(plane, rows, cols):
+        places = [y * wide + x for y in rows for x in cols]
+        values = [plane[at // wide][at % wide] for at in places]
+        nan = next((at for at, value in zip(places, values) if value != value), None)
+        return nan if nan is not None else places[values.index(max(values))]
+
+    def planes(x, rank):
+        if rank > 2:
+            return [planes(part, rank - 1) for part in x]
+        return [[first(x, rows, cols) for cols in parts(wide, across)] for rows in parts(shape[-2], down)]
+
+    return planes(self, len(shape))

@@ -239,8 +239,17 @@ ROWS: dict[str, Row] = {
     "einsum": Row("each operand that another differentiable operand needs", einsum),
     "conv1d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
     "conv2d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "conv3d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "conv_transpose1d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "conv_transpose2d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "conv_transpose3d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "convolution": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
     "max_pool2d": Row(
         "window offset u8 per output (4 bits up to 16 taps)",
+        lambda c: c.own("offset", c.numel(c.output_shape("result")), c.offset_dtype()),
+    ),
+    "max_pool3d": Row(
+        "window offset u8 per output",
         lambda c: c.own("offset", c.numel(c.output_shape("result")), c.offset_dtype()),
     ),
     "batch_norm": Row(
@@ -282,6 +291,7 @@ ROWS: dict[str, Row] = {
         for name in (
             "neg add sub eq ne lt le gt ge sum mean argmax cumsum view reshape flatten permute transpose expand squeeze"
             " unsqueeze select slice split cat stack contiguous tril constant_pad_nd avg_pool2d adaptive_avg_pool2d"
+            " avg_pool3d adaptive_avg_pool3d affine_grid im2col col2im"
             " rand randn zeros ones full empty arange to clone detach copy_ argmin as_strided chunk conj count_nonzero"
             " flip floor imag isnan logical_and logical_not logical_or nonzero ones_like ravel real select_scatter sign"
             " slice_scatter sum_to_size triu unbind zeros_like"

@@ -113,8 +113,8 @@ class Case:
         return self.outputs[name].shape
 
     def offset_dtype(self) -> str:
-        window = self.attr("kernel_size")
-        return "u8" if prod(window if len(window) == 2 else window * 2) <= MOST_OFFSETS else "i32"
+        window, axes = self.attr("kernel_size"), 3 if "3d" in self.op else 2
+        return "u8" if prod(window if len(window) == axes else window * axes) <= MOST_OFFSETS else "i32"
 
     # ---- what is kept
 

@@ -1,9 +1,11 @@
-"""What the primitive ops of pooling mean, over small arrays: windows along the last two axes."""
+"""What the primitive ops of pooling mean, over small arrays: windows along the last two or three axes."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
 
 from ctgen.interpret.arrays import Array, BadCall, Shape, array
 from ctgen.interpret.metadata import Value, pooled
@@ -12,61 +14,61 @@ from ctgen.interpret.views import real_part
 from ctgen.model.frozen import frozen
 
 Values = Mapping[str, Value]
-Pair = tuple[int, int]
 
 
 @frozen
 class Pool:
-    """Sizes of a plane before pooling and after it, and the window."""
+    """Sizes of a plane or volume before pooling and after it, and the window."""
 
-    before: Pair
-    after: Pair
-    size: Pair
-    stride: Pair
-    padding: Pair
-    dilation: Pair
+    before: Shape
+    after: Shape
+    size: Shape
+    stride: Shape
+    padding: Shape
+    dilation: Shape
 
-    def windows(self) -> Iterator[Pair]:
+    def windows(self) -> Iterator[Shape]:
         """Where each window begins, in the plane before; negative in the padding."""
-        for oy in range(self.after[0]):
-            for ox in range(self.after[1]):
-                yield oy * self.stride[0] - self.padding[0], ox * self.stride[1] - self.padding[1]
+        for at in product(*map(range, self.after)):
+            yield tuple(i * step - pad for i, step, pad in zip(at, self.stride, self.padding))
 
-    def element(self, start: Pair, place: int) -> int | None:
+    def element(self, start: Shape, place: int) -> int | None:
         """The number of the window's element in the plane; None in the padding."""
-        if not 0 <= place < self.size[0] * self.size[1]:  # of an empty window in every case
+        if not 0 <= place < math.prod(self.size):  # of an empty window in every case
             return None
-        y = start[0] + place // self.size[1] * self.dilation[0]
-        x = start[1] + place % self.size[1] * self.dilation[1]
-        return y * self.before[1] + x if 0 <= y < self.before[0] and 0 <= x < self.before[1] else None
+        found, scale = 0, 1
+        for first, n, k, apart in reversed(list(zip(start, self.before, self.size, self.dilation))):
+            at = first + place % k * apart
+            if not 0 <= at < n:
+                return None
+            found, scale, place = found + at * scale, scale * n, place // k
+        return found
 
-    def inside(self, start: Pair) -> list[tuple[int, int]]:
+    def inside(self, start: Shape) -> list[tuple[int, int]]:
         """Place and element number of what a window sees, in scan order."""
-        found = ((place, self.element(start, place)) for place in range(self.size[0] * self.size[1]))
+        found = ((place, self.element(start, place)) for place in range(math.prod(self.size)))
         return [(place, at) for place, at in found if at is not None]
 
 
-def _pair(value: Value) -> Pair:
-    if isinstance(value, int):
-        return value, value
-    items = tuple(value)
-    return (items[0], items[0]) if len(items) == 1 else (items[0], items[1])
+def _sizes(value: Value, axes: int) -> Shape:
+    items = (value,) if isinstance(value, int) else tuple(value)
+    return items * axes if len(items) == 1 else items[:axes]
 
 
-def _pool(v: Values, before: Sequence[int], after: Sequence[int] | None = None) -> Pool:
-    size, stride, padding = (_pair(v[name]) for name in ("kernel_size", "stride", "padding"))
-    dilation = _pair(v.get("dilation", 1))
-    plane = (before[-2], before[-1])
+def _pool(axes: int, v: Values, before: Sequence[int], after: Sequence[int] | None = None) -> Pool:
+    size, stride, padding = (_sizes(v[name], axes) for name in ("kernel_size", "stride", "padding"))
+    dilation = _sizes(v.get("dilation", 1), axes)
+    plane = tuple(before[-axes:])
     if after is None:
         ceil_mode = bool(v.get("ceil_mode", False))
         sides = zip(plane, size, stride, padding, dilation)
         after = [pooled(n, k, step, pad, apart, ceil_mode) for n, k, step, pad, apart in sides]
-    return Pool(plane, (after[-2], after[-1]), size, stride, padding, dilation)
+    return Pool(plane, tuple(after[-axes:]), size, stride, padding, dilation)
 
 
-def _planes(x: Array) -> list[tuple[Scalar, ...]]:
-    n = x.shape[-2] * x.shape[-1]
-    return [x.data[k * n : (k + 1) * n] for k in range(math.prod(x.shape[:-2]))]
+def _planes(axes: int, x: Array) -> list[tuple[Scalar, ...]]:
+    n = math.prod(x.shape[-axes:])
+    return [x.data[k * n : (k + 1) * n] for k in range(math.prod(x.shape[:-axes]))]
 
 
 def _joined(dtype: str, lead: Shape, plane: Sequence[int], planes: Sequence[Sequence[Scalar]]) -> Array:
@@ -83,11 +85,11 @@ def _first_largest(plane: Sequence[Scalar], seen: Sequence[tuple[int, int]]) -> 
     return nan if nan is not None else max(seen, key=lambda pair: (real_part(plane[pair[1]]), -pair[0]))[0]
 
 
-def _places(v: Values) -> list[Value]:
+def _places(axes: int, v: Values) -> list[Value]:
     x = v["self"]
-    pool = _pool(v, x.shape)
-    found = [[_first_largest(plane, pool.inside(start)) for start in pool.windows()] for plane in _planes(x)]
-    return [_joined("i32", x.shape[:-2], pool.after, found)]
+    pool = _pool(axes, v, x.shape)
+    found = [[_first_largest(plane, pool.inside(start)) for start in pool.windows()] for plane in _planes(axes, x)]
+    return [_joined("i32", x.shape[:-axes], pool.after, found)]
 
 
 def _elements(pool: Pool, places: Sequence[Scalar]) -> list[int]:
@@ -97,23 +99,24 @@ def _elements(pool: Pool, places: Sequence[Scalar]) -> list[int]:
     return [at for at in found if at is not None]
 
 
-def _pick(v: Values) -> list[Value]:
+def _pick(axes: int, v: Values) -> list[Value]:
     x, place = v["self"], v["place"]
-    pool = _pool(v, x.shape, place.shape)
-    picked = [[plane[at] for at in _elements(pool, places)] for plane, places in zip(_planes(x), _planes(place))]
-    return [_joined(x.dtype, x.shape[:-2], pool.after, picked)]
+    pool = _pool(axes, v, x.shape, place.shape)
+    pairs = zip(_planes(axes, x), _planes(axes, place))
+    picked = [[plane[at] for at in _elements(pool, places)] for plane, places in pairs]
+    return [_joined(x.dtype, x.shape[:-axes], pool.after, picked)]
 
 
-def _put(v: Values) -> list[Value]:
-    grad, place, size = v["grad"], v["place"], _size(v)
-    pool = _pool(v, size, grad.shape)
+def _put(axes: int, v: Values) -> list[Value]:
+    grad, place, size = v["grad"], v["place"], _size(axes, v)
+    pool = _pool(axes, v, size, grad.shape)
     planes = []
-    for grads, places in zip(_planes(grad), _planes(place)):
-        plane: list[Scalar] = [0] * (size[-2] * size[-1])
+    for grads, places in zip(_planes(axes, grad), _planes(axes, place)):
+        plane: list[Scalar] = [0] * (math.prod(size[-axes:]))
         for at, value in zip(_elements(pool, places), grads):
             plane[at] += value
         planes.append(plane)
-    return [_joined(grad.dtype, size[:-2], size[-2:], planes)]
+    return [_joined(grad.dtype, size[:-axes], size[-axes:], planes)]
 
 
 # ---- means --------------------------------------------------------------------------------------
@@ -133,21 +136,20 @@ def _window_shares(v: Values, pool: Pool) -> Shares:
     return shares
 
 
-def _adaptive_shares(before: Pair, after: Pair) -> Shares:
-    def part(i: int, n: int, of: int) -> range:
-        return range(i * n // of, -(-(i + 1) * n // of))
-
+def _adaptive_shares(before: Shape, after: Shape) -> Shares:
+    parts = [[range(i * n // of, -(-(i + 1) * n // of)) for i in range(of)] for n, of in zip(before, after)]
     shares: Shares = []
-    for oy in range(after[0]):
-        for ox in range(after[1]):
-            seen = [y * before[1] + x for y in part(oy, before[0], after[0]) for x in part(ox, before[1], after[1])]
-            shares.append((seen, len(seen)))
+    for box in product(*parts):
+        seen = [0]
+        for part, n in zip(box, before):
+            seen = [at * n + i for at in seen for i in part]
+        shares.append((seen, len(seen)))
     return shares
 
 
-def _means(x: Array, after: Pair, shares: Shares) -> Array:
-    planes = [[_divided(sum(plane[at] for at in seen), by) for seen, by in shares] for plane in _planes(x)]
-    return _joined(x.dtype, x.shape[:-2], after, planes)
+def _means(axes: int, x: Array, after: Shape, shares: Shares) -> Array:
+    planes = [[_divided(sum(plane[at] for at in seen), by) for seen, by in shares] for plane in _planes(axes, x)]
+    return _joined(x.dtype, x.shape[:-axes], after, planes)
 
 
 def _divided(total: Scalar, by: int) -> Scalar:
@@ -157,51 +159,54 @@ def _divided(total: Scalar, by: int) -> Scalar:
     return total / by
 
 
-def _spread(grad: Array, size: Shape, shares: Shares) -> Array:
+def _spread(axes: int, grad: Array, size: Shape, shares: Shares) -> Array:
     planes = []
-    for grads in _planes(grad):
-        plane: list[Scalar] = [0] * (size[-2] * size[-1])
+    for grads in _planes(axes, grad):
+        plane: list[Scalar] = [0] * (math.prod(size[-axes:]))
         for value, (seen, by) in zip(grads, shares):
             for at in seen:
                 plane[at] += value / by
         planes.append(plane)
-    return _joined(grad.dtype, size[:-2], size[-2:], planes)
+    return _joined(grad.dtype, size[:-axes], size[-axes:], planes)
 
 
-def _size(v: Values) -> Shape:
+def _size(axes: int, v: Values) -> Shape:
     size = tuple(v["size"])
-    if len(size) < 2:
-        raise BadCall(f"{len(size)} sizes for a tensor of planes")
+    if len(size) < axes:
+        raise BadCall(f"{len(size)} sizes for a tensor of {axes} axes and more")
     return size
 
 
-def _avg(v: Values) -> list[Value]:
+def _avg(axes: int, v: Values) -> list[Value]:
     x = v["self"]
-    pool = _pool(v, x.shape)
-    return [_means(x, pool.after, _window_shares(v, pool))]
+    pool = _pool(axes, v, x.shape)
+    return [_means(axes, x, pool.after, _window_shares(v, pool))]
 
 
-def _avg_adjoint(v: Values) -> list[Value]:
-    grad, size = v["grad"], _size(v)
-    return [_spread(grad, size, _window_shares(v, _pool(v, size, grad.shape)))]
+def _avg_adjoint(axes: int, v: Values) -> list[Value]:
+    grad, size = v["grad"], _size(axes, v)
+    return [_spread(axes, grad, size, _window_shares(v, _pool(axes, v, size, grad.shape)))]
 
 
-def _adaptive(v: Values) -> list[Value]:
-    x, after = v["self"], _pair(v["output_size"])
-    return [_means(x, after, _adaptive_shares((x.shape[-2], x.shape[-1]), after))]
+def _adaptive(axes: int, v: Values) -> list[Value]:
+    x, after = v["self"], _sizes(v["output_size"], axes)
+    return [_means(axes, x, after, _adaptive_shares(x.shape[-axes:], after))]
 
 
-def _adaptive_adjoint(v: Values) -> list[Value]:
-    grad, size = v["grad"], _size(v)
-    return [_spread(grad, size, _adaptive_shares((size[-2], size[-1]), (grad.shape[-2], grad.shape[-1])))]
+def _adaptive_adjoint(axes: int, v: Values) -> list[Value]:
+    grad, size = v["grad"], _size(axes, v)
+    return [_spread(axes, grad, size, _adaptive_shares(size[-axes:], grad.shape[-axes:]))]
 
 
+_MEANINGS: Mapping[str, Callable[[int, Values], list[Value]]] = {
+    "max_pool{}d_places": _places,
+    "max_pool{}d_pick": _pick,
+    "max_pool{}d_put": _put,
+    "avg_pool{}d": _avg,
+    "avg_pool{}d_adjoint": _avg_adjoint,
+    "adaptive_avg_pool{}d": _adaptive,
+    "adaptive_avg_pool{}d_adjoint": _adaptive_adjoint,
+}
 POOLING: Mapping[str, Callable[[Values], list[Value]]] = {
-    "max_pool2d_places": _places,
-    "max_pool2d_pick": _pick,
-    "max_pool2d_put": _put,
-    "avg_pool2d": _avg,
-    "avg_pool2d_adjoint": _avg_adjoint,
-    "adaptive_avg_pool2d": _adaptive,
-    "adaptive_avg_pool2d_adjoint": _adaptive_adjoint,
+    name.format(axes): partial(meaning, axes) for name, meaning in _MEANINGS.items() for axes in (2, 3)
 }

@@ -44,6 +44,23 @@ _TAKES: Mapping[str, tuple[str, ...]] = {
 }
 
 _WINDOW = "kernel_size: ints, stride: ints, padding: ints"
+_MEAN = f"{_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?"
+
+
+def _pools(axes: int) -> dict[str, str]:
+    """The primitives that pool over the last axes."""
+    self, grad = f"self: tensor({axes})", f"grad: tensor({axes})"
+    return {
+        f"max_pool{axes}d_places": f"{self}, {_WINDOW}, dilation: ints, ceil_mode: bool?",
+        f"max_pool{axes}d_pick": f"{self}, place: tensor({axes}), {_WINDOW}, dilation: ints",
+        f"max_pool{axes}d_put": f"{grad}, place: tensor({axes}), size: ints, {_WINDOW}, dilation: ints",
+        f"avg_pool{axes}d": f"{self}, {_MEAN}",
+        f"avg_pool{axes}d_adjoint": f"{grad}, size: ints, {_MEAN}",
+        f"adaptive_avg_pool{axes}d": f"{self}, output_size: ints",
+        f"adaptive_avg_pool{axes}d_adjoint": f"{grad}, size: ints",
+    }
+
+
 _TEXT: Mapping[str, str] = {
     "gather": "self: tensor, dim: int, index: tensor, sparse_grad: bool?",
     "scatter": "self: tensor, dim: int, index: tensor, src: tensor or number",
@@ -98,15 +115,8 @@ _TEXT: Mapping[str, str] = {
     "idft": "self: tensor, n: int?, dim: int?, norm: word?",
     "fourier": "self: tensor, dims: ints, inverse: bool",
     "unpack_bits": "self: tensor, size: ints?",
-    "max_pool2d_places": f"self: tensor(2), {_WINDOW}, dilation: ints, ceil_mode: bool?",
-    "max_pool2d_pick": f"self: tensor(2), place: tensor(2), {_WINDOW}, dilation: ints",
-    "max_pool2d_put": f"grad: tensor(2), place: tensor(2), size: ints, {_WINDOW}, dilation: ints",
-    "avg_pool2d": f"self: tensor(2), {_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?",
-    "avg_pool2d_adjoint": (
-        f"grad: tensor(2), size: ints, {_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?"
-    ),
-    "adaptive_avg_pool2d": "self: tensor(2), output_size: ints",
-    "adaptive_avg_pool2d_adjoint": "grad: tensor(2), size: ints",
+    **_pools(2),
+    **_pools(3),
 }
 _PARAM = re.compile(r"(\w+): ([a-z ]+)(?:\((\d)\))?(\.\.\.)?(\?)?$")
 

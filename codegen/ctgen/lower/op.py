@@ -330,6 +330,7 @@ class Form:
             "device": "device",
             "generator": "generator",
             "ints": "ints",
+            "floats": "floats",
             "shape": "ints",
             "int_n": "ints",
         }

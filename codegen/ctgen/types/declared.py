@@ -344,12 +344,36 @@ _TRANSFORMED = (("x", "n", "dim"), ("with(shape(x), dim, n)",))
 _POOLED = "pooled(extent(x, {axis}), kernel_size[{at}], stride[{at}], padding[{at}], {dilation}, ceil_mode)"
 
 
-def _planes(axis0: str, axis1: str) -> str:
-    return f"with(with(shape(x), -2, {axis0}), -1, {axis1})"
+def _planes(*axes: str) -> str:
+    shape = "shape(x)"
+    for at, size in enumerate(axes):
+        shape = f"with({shape}, {at - len(axes)}, {size})"
+    return shape
 
 
-def _windows(dilation: str) -> str:
-    return _planes(*(_POOLED.format(axis=at - 2, at=at, dilation=dilation.format(at=at)) for at in (0, 1)))
+def _windows(axes: int, dilation: str) -> str:
+    return _planes(
+        *(_POOLED.format(axis=at - axes, at=at, dilation=dilation.format(at=at)) for at in range(axes))
+    )
+
+
+def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Of the primitives that pool over the last axes."""
+    return {
+        f"avg_pool{axes}d": (("x", "kernel_size", "stride", "padding", "ceil_mode"), (_windows(axes, "1"),)),
+        f"avg_pool{axes}d_adjoint": _SIZE,
+        f"adaptive_avg_pool{axes}d": (
+            ("x", "output_size"),
+            (_planes(*(f"output_size[{at}]" for at in range(axes))),),
+        ),
+        f"adaptive_avg_pool{axes}d_adjoint": _SIZE,
+        f"max_pool{axes}d_places": (
+            ("x", "kernel_size", "stride", "padding", "dilation", "ceil_mode"),
+            (_windows(axes, "dilation[{at}]"),),
+        ),
+        f"max_pool{axes}d_pick": (("x", "place"), ("shape(place)",)),
+        f"max_pool{axes}d_put": (("x", "place", "size"), ("size",)),
+    }
 
 
 #: name of a primitive -> its first parameters, bound by place, and the shape of each result
@@ -394,14 +418,6 @@ PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "idft": _TRANSFORMED,
     "fourier": _FIRST,
     "unpack_bits": _SIZE,
-    "avg_pool2d": (("x", "kernel_size", "stride", "padding", "ceil_mode"), (_windows("1"),)),
-    "avg_pool2d_adjoint": _SIZE,
-    "adaptive_avg_pool2d": (("x", "output_size"), (_planes("output_size[0]", "output_size[1]"),)),
-    "adaptive_avg_pool2d_adjoint": _SIZE,
-    "max_pool2d_places": (
-        ("x", "kernel_size", "stride", "padding", "dilation", "ceil_mode"),
-        (_windows("dilation[{at}]"),),
-    ),
-    "max_pool2d_pick": (("x", "place"), ("shape(place)",)),
-    "max_pool2d_put": (("x", "place", "size"), ("size",)),
+    **_pools(2),
+    **_pools(3),
 }

@@ -7,5 +7,6 @@
 #define COTANGENT_OPS_NORM_GROUPS_H
 
 #include <cotangent/op/group_norm.h>
+#include <cotangent/op/instance_norm.h>
 
 #endif

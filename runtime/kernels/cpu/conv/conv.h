@@ -6,6 +6,9 @@
  * pass; the gradient of its input is one pass over the arriving gradient for each of the stride's phases, since an
  * input row y meets only the taps r for which y + padding - r * dilation is a multiple of the stride.
  *
+ * A volume is an image for each depth of the result. What its taps along the depth read are channels of their own, the
+ * channels of the first tap before those of the second, each at another depth of the source. An image has depth 1.
+ *
  * No matrix of windows is made. A part of the source is copied once, with its padding, into planes whose rows follow
  * each other (one plane for each phase of the step), so that for every tap the elements that a run of results reads are
  * a run too, at an offset that depends on the tap alone.
@@ -64,20 +67,21 @@ typedef struct cti_conv_axis {
     int64_t chunk, grid;  /* results done at once, and how often */
 } cti_conv_axis;
 
-/* A tensor of 4 axes as real numbers: a complex one has two parts side by side. */
+/* A tensor of 4 or 5 axes as real numbers: a complex one has two parts side by side. */
 typedef struct cti_conv_tensor {
     char *data;
     ct_dtype dtype; /* of a part */
     size_t item;
-    int64_t steps[4];
+    int64_t steps[5]; /* of the first two axes, height, width and depth */
 } cti_conv_tensor;
 
 typedef struct cti_conv {
     ct_dtype compute;
-    size_t item;                     /* of the compute type */
-    int64_t parts;                   /* 2 for complex numbers, whose parts count as channels of their own */
-    int64_t images, groups, in, out; /* channels of source and result of one group */
-    cti_conv_axis y, x;
+    size_t item;               /* of the compute type */
+    int64_t parts;             /* 2 for complex numbers, whose parts count as channels of their own */
+    int64_t images, groups;    /* an image for each depth of a volume's result */
+    int64_t channels, in, out; /* of one group: the source's, these for every tap of the depth, the result's */
+    cti_conv_axis z, y, x;
     const cti_conv_loops *loops;
     int64_t lanes;         /* results of one row of the tiles in use */
     int64_t block, blocks; /* source channels (with parts) whose terms are summed at once, and how many times */
@@ -103,6 +107,24 @@ cti_conv_axis CTI_LEVEL(cti_conv_phase_axis)(int64_t phase, int64_t input, int64
  */
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype);
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype);
+
+/* The depth of the source that tap `tap` of an image reads; -1 outside. */
+static inline int64_t cti_conv_depth(const cti_conv *c, int64_t image, int64_t tap)
+{
+    const int64_t at = image % c->z.result * c->z.step + c->z.offset + tap * c->z.offset_step;
+    return at < 0 || at >= c->z.source ? -1 : at;
+}
+
+/* Where an image of the result begins, and a tap of the depth in the weight. */
+static inline int64_t cti_conv_image(const cti_conv *c, int64_t image)
+{
+    return image / c->z.result * c->result.steps[0] + image % c->z.result * c->result.steps[4];
+}
+
+static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
+{
+    return (c->z.kernel + tap * c->z.kernel_step) * c->weight.steps[4];
+}
 
 /* Plane, row and column of a tap of an axis in a prepared source. */
 static inline int64_t cti_conv_tap_place(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
@@ -167,5 +189,28 @@ static inline void cti_conv_write(const cti_conv *c, const cti_conv_tensor *t, i
 
 void CTI_LEVEL(cti_conv_apply)(cti_conv *c, char *workspace);
 void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace);
+
+/* ---- passes of tensors with two or three axes (conv_passes.c) ---- */
+
+/* What the kernels are given alike; the lists have as many items as there are axes. */
+typedef struct cti_conv_options {
+    ct_ints stride, padding, trail, dilation;
+    int64_t groups;
+} cti_conv_options;
+
+/* Bytes of workspace, from shapes alone. */
+int64_t CTI_LEVEL(cti_conv_forward_bytes)(ct_dtype dtype, const int64_t *input, const int64_t *weight,
+                                          const cti_conv_options *o);
+int64_t CTI_LEVEL(cti_conv_input_bytes)(ct_dtype dtype, const int64_t *grad, const int64_t *weight,
+                                        const int64_t *input, const cti_conv_options *o);
+int64_t CTI_LEVEL(cti_conv_weight_bytes)(ct_dtype dtype, const int64_t *input, const int64_t *weight,
+                                         const cti_conv_options *o);
+
+void CTI_LEVEL(cti_conv_forward)(const cti_view *input, const cti_view *weight, const cti_view *bias,
+                                 const cti_conv_options *o, cti_view *result, cti_view *workspace);
+void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, const cti_conv_options *o,
+                               cti_view *result, cti_view *workspace);
+void CTI_LEVEL(cti_conv_weight)(const cti_view *grad, const cti_view *input, const cti_conv_options *o,
+                                cti_view *result, cti_view *workspace);
 
 #endif

@@ -85,16 +85,17 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
             const int64_t m = m0 + i;
             char *to = tile + i * item;
             for (int64_t done = 0, some; done < count;
-                 done += some, to += some * taps * width * item) { /* the channels of one part */
-                const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in;
-                some = c->in - own < count - done ? c->in - own : count - done;
+                 done += some, to += some * taps * width * item) { /* the channels of one part and depth */
+                const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in, tap = own / c->channels,
+                              rest = c->channels - own % c->channels;
+                some = rest < count - done ? rest : count - done;
                 if (m >= rows) { /* a row that nothing reads */
                     const char zero[8] = {0};
                     for (int64_t k = 0; k < some * taps; k++) memcpy(to + k * width * item, zero, c->item);
                     continue;
                 }
                 const int64_t part_out = m / c->out, at = group * c->group_step + m % c->out * c->row_step;
-                pack_row(c, at, part_in ^ part_out, own, some, to, width);
+                pack_row(c, at + cti_conv_slab(c, tap), part_in ^ part_out, own % c->channels, some, to, width);
                 if (part_in == 1 && part_out == 0) negate(c, to, some * taps, width); /* i * i */
             }
         }
@@ -152,7 +153,7 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
             continue;
         }
         run = flow || part->cols - col > end - n ? end - n : part->cols - col;
-        const int64_t place = part->image * steps[0] + (part->y + row) * steps[2] + (part->x + col) * steps[3];
+        const int64_t place = cti_conv_image(c, part->image) + (part->y + row) * steps[2] + (part->x + col) * steps[3];
         for (int64_t i = 0; i < width && m0 + i < rows; i++)
             cti_conv_write(c, &c->result, (m0 + i) / c->out,
                            place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,

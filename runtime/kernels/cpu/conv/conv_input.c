@@ -14,8 +14,10 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
         parts = 2;
     }
     t.item = ct_dtype_size(t.dtype);
-    for (unsigned d = 0; d < v->ndim && d < 4; d++)
-        t.steps[d] = v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number: no step is made */
+    static const int places[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
+    for (unsigned d = 0; d < v->ndim && d < 5; d++)
+        t.steps[places[v->ndim == 5][d]] =
+            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number: no step is made */
     return t;
 }
 
@@ -62,7 +64,7 @@ static int64_t plane_offset(const cti_conv_axis *axis, int64_t plane)
 typedef struct row_reader {
     const cti_conv *c;
     int64_t part, at; /* of the row's first element in the source */
-    bool inside;      /* the row */
+    bool inside;      /* the row, at a depth that is inside */
 } row_reader;
 
 static void read_row(const row_reader *r, int64_t first, int64_t count, char *to)
@@ -82,10 +84,13 @@ static void read_row(const row_reader *r, int64_t first, int64_t count, char *to
 
 static row_reader reader_of(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
-    const int64_t *steps = c->source.steps, own = channel % c->in;
-    const bool inside = row >= 0 && row < c->y.source;
+    const int64_t *steps = c->source.steps, own = channel % c->in,
+                  depth = cti_conv_depth(c, part->image, own / c->channels);
+    const bool inside = row >= 0 && row < c->y.source && depth >= 0;
     return (row_reader){c, channel / c->in,
-                        part->image * steps[0] + (part->group * c->in + own) * steps[1] + (inside ? row : 0) * steps[2],
+                        part->image / c->z.result * steps[0] +
+                            (part->group * c->channels + own % c->channels) * steps[1] +
+                            (inside ? row * steps[2] + depth * steps[4] : 0),
                         inside};
 }
 
@@ -116,8 +121,9 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
 {
     const int64_t lanes = c->lanes, item = (int64_t)c->item, total = part->rows * part->cols,
                   panel = part->channels * lanes * item;
-    const bool flow = rows_flow(c, part);
+    const bool flows = rows_flow(c, part);
     for (int64_t ch = 0; ch < part->channels; ch++, to += lanes * item) {
+        const bool flow = flows && cti_conv_depth(c, part->image, (part->first + ch) % c->in / c->channels) >= 0;
         for (int64_t n = 0, run; n < total; n += run) {
             const int64_t row = flow ? 0 : n / part->cols, col = n - row * part->cols, lane = n % lanes,
                           rest = flow ? total - n : part->cols - col;

@@ -23,7 +23,7 @@ typedef struct job {
 static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
     const int64_t *steps = c->result.steps;
-    return part->image * steps[0] + (part->group * c->out + channel) * steps[1] + (part->y + row) * steps[2] +
+    return cti_conv_image(c, part->image) + (part->group * c->out + channel) * steps[1] + (part->y + row) * steps[2] +
            part->x * steps[3];
 }
 
@@ -153,13 +153,15 @@ static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t par
 {
     const int64_t taps = c->y.taps * c->x.taps, *steps = c->weight.steps;
     const int64_t at = group * c->group_step + row * c->row_step;
-    if (steps[3] == 1 && steps[2] == c->x.taps && c->channel_step == taps) {
+    if (steps[3] == 1 && steps[2] == c->x.taps && c->channel_step == taps && c->z.taps == 1) {
         cti_conv_write(c, &c->weight, part, at, 1, c->in * taps, sums);
         return;
     }
-    for (int64_t ch = 0; ch < c->in; ch++)
+    for (int64_t ch = 0; ch < c->in; ch++) {
+        const int64_t from = at + ch % c->channels * c->channel_step + cti_conv_slab(c, ch / c->channels);
         for (int64_t y = 0; y < c->y.taps; y++, sums += c->x.taps * (int64_t)c->item)
-            cti_conv_write(c, &c->weight, part, at + ch * c->channel_step + y * steps[2], steps[3], c->x.taps, sums);
+            cti_conv_write(c, &c->weight, part, from + y * steps[2], steps[3], c->x.taps, sums);
+    }
 }
 
 /* Rows of the result: the partial sums in order, and the products of parts that make a complex number. */

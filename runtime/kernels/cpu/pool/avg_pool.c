@@ -1,16 +1,23 @@
 /*
- * avg_pool2d, adaptive_avg_pool2d and their adjoints: means over windows of planes, and gradients spread evenly over
- * the same windows. Floats are summed in f64, integers in i64, which wraps, and divided towards zero.
+ * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes or
+ * volumes, and gradients spread evenly over the same windows. Floats are summed in f64, integers in i64, which wraps,
+ * and divided towards zero.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/adaptive_avg_pool3d.h"
+#include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/avg_pool3d.h"
+#include "gen/kernels/ops/avg_pool3d_adjoint.h"
 #include "kernels/scalar_integer.h"
 #include "kernels/scalar_math.h"
 
 #include <stdatomic.h>
+
+enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
 /* The elements start .. end - 1 of an axis that a window takes, and how many it counts for. */
 typedef struct span {
@@ -18,30 +25,46 @@ typedef struct span {
 } span;
 
 typedef struct average {
-    int64_t h, w, oh, ow;
-    span *down, *across;
-    int64_t divisor; /* of every window; 0: the product of its counts */
+    int axes;
+    int64_t from[CTI_POOL_AXES], to[CTI_POOL_AXES]; /* sizes before and after */
+    span *windows[CTI_POOL_AXES];                   /* of each axis; the first is all that was allocated */
+    int64_t divisor;                                /* of every window; 0: the product of its counts */
     cti_planes before, after;
     _Atomic bool failed;
 } average;
 
-static int64_t divisor_of(const average *a, const span *y, const span *x)
+static int64_t divisor_of(const average *a, const span *z, const span *y, const span *x)
 {
-    return a->divisor ? a->divisor : y->count * x->count;
+    return a->divisor ? a->divisor : z->count * y->count * x->count;
 }
 
-/* ---- loops over one plane ---- */
+/* ---- loops over one plane or volume ---- */
+
+#define EACH_WINDOW(a, axis, w) \
+    const span *w = a->windows[axis]; \
+    w < a->windows[axis] + a->to[axis]; \
+    w++
+#define EACH_ELEMENT(w, i) \
+    int64_t i = w->start; \
+    i < w->end; \
+    i++
+
+/* The elements of a window: place is their number in the volume. */
+#define EACH_ELEMENT_AT(a, z, y, x, place) \
+    for (EACH_ELEMENT(z, i)) \
+        for (EACH_ELEMENT(y, j)) \
+            for (int64_t row = (i * a->from[Y] + j) * a->from[X], place = row + x->start; place < row + x->end; place++)
 
 #define MEAN(name, type, sum_type, add, divide) \
     static void name##_mean(const average *a, const type *from, type *to) \
     { \
-        for (const span *y = a->down; y < a->down + a->oh; y++) \
-            for (const span *x = a->across; x < a->across + a->ow; x++) { \
-                sum_type sum = 0; \
-                for (int64_t i = y->start; i < y->end; i++) \
-                    for (int64_t j = x->start; j < x->end; j++) sum = add(sum, (sum_type)from[i * a->w + j]); \
-                *to++ = (type)divide(sum, (sum_type)divisor_of(a, y, x)); \
-            } \
+        for (EACH_WINDOW(a, Z, z)) \
+            for (EACH_WINDOW(a, Y, y)) \
+                for (EACH_WINDOW(a, X, x)) { \
+                    sum_type sum = 0; \
+                    EACH_ELEMENT_AT(a, z, y, x, at) sum = add(sum, (sum_type)from[at]); \
+                    *to++ = (type)divide(sum, (sum_type)divisor_of(a, z, y, x)); \
+                } \
     }
 MEAN(f32, float, double, cti_add_f64, cti_div_f64)
 MEAN(f64, double, double, cti_add_f64, cti_div_f64)
@@ -49,20 +72,20 @@ MEAN(i64, int64_t, int64_t, cti_add_i64, cti_quotient_i64)
 
 static void spread(const average *a, const double *grad, double *to)
 {
-    memset(to, 0, (size_t)(a->h * a->w) * sizeof *to);
-    for (const span *y = a->down; y < a->down + a->oh; y++)
-        for (const span *x = a->across; x < a->across + a->ow; x++) {
-            const double share = *grad++ / (double)divisor_of(a, y, x);
-            for (int64_t i = y->start; i < y->end; i++)
-                for (int64_t j = x->start; j < x->end; j++) to[i * a->w + j] += share;
-        }
+    memset(to, 0, (size_t)cti_pool_count(a->from) * sizeof *to);
+    for (EACH_WINDOW(a, Z, z))
+        for (EACH_WINDOW(a, Y, y))
+            for (EACH_WINDOW(a, X, x)) {
+                const double share = *grad++ / (double)divisor_of(a, z, y, x);
+                EACH_ELEMENT_AT(a, z, y, x, at) to[at] += share;
+            }
 }
 
-/* ---- planes ---- */
+/* ---- planes and volumes ---- */
 
 static char *room_for_planes(average *a)
 {
-    char *room = cti_malloc((size_t)(a->h * a->w + a->oh * a->ow) * sizeof(double));
+    char *room = cti_malloc((size_t)(cti_pool_count(a->from) + cti_pool_count(a->to)) * sizeof(double));
     if (!room) atomic_store(&a->failed, true);
     return room;
 }
@@ -72,7 +95,7 @@ static void mean_planes(int64_t begin, int64_t end, void *arg)
     average *a = arg;
     char *const room = room_for_planes(a);
     if (!room) return;
-    void *const out = room + (size_t)(a->h * a->w) * sizeof(double);
+    void *const out = room + (size_t)cti_pool_count(a->from) * sizeof(double);
     for (int64_t plane = begin; plane < end; plane++) {
         const void *from = cti_plane_read(&a->before, plane, room);
         if (a->before.compute == CT_DTYPE_F32)
@@ -93,7 +116,7 @@ static void spread_planes(int64_t begin, int64_t end, void *arg)
     if (!room) return;
     double *const out = (double *)(void *)room;
     for (int64_t plane = begin; plane < end; plane++) {
-        spread(a, cti_plane_read(&a->after, plane, room + (size_t)(a->h * a->w) * sizeof(double)), out);
+        spread(a, cti_plane_read(&a->after, plane, room + (size_t)cti_pool_count(a->from) * sizeof(double)), out);
         cti_plane_write(&a->before, plane, out);
     }
     cti_free(room);
@@ -113,22 +136,25 @@ static ct_dtype mean_type(const cti_view *v)
 static ct_status run(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
                      cti_range_fn planes, ct_dtype compute)
 {
-    a->before = cti_planes_of(before, compute);
-    a->after = cti_planes_of(after, compute);
-    cti_parallel_for(cti_planes_count(before), cti_planes_grain(a->h * a->w + a->oh * a->ow), 1, planes, a);
-    cti_free(a->down);
+    a->before = cti_planes_of(before, a->axes, compute);
+    a->after = cti_planes_of(after, a->axes, compute);
+    cti_parallel_for(cti_planes_count(before, a->axes),
+                     cti_planes_grain(cti_pool_count(a->from) + cti_pool_count(a->to)), 1, planes, a);
+    cti_free(a->windows[0]);
     return a->failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
 /* ---- windows ---- */
 
-static ct_status begin(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after)
+static ct_status begin(const cti_launch *launch, average *a, int axes, const cti_view *before, const cti_view *after)
 {
-    const unsigned y = before->ndim - 2u, x = before->ndim - 1u;
-    *a = (average){.h = before->sizes[y], .w = before->sizes[x], .oh = after->sizes[y], .ow = after->sizes[x]};
-    a->down = cti_malloc((size_t)(a->oh + a->ow + 1) * sizeof *a->down);
-    if (!a->down) return cti_no_memory(launch->op);
-    a->across = a->down + a->oh;
+    *a = (average){.axes = axes};
+    cti_pool_sizes(before, axes, a->from);
+    cti_pool_sizes(after, axes, a->to);
+    span *spans = cti_malloc((size_t)(a->to[Z] + a->to[Y] + a->to[X] + 1) * sizeof *spans);
+    if (!spans) return cti_no_memory(launch->op);
+    for (int i = 0; i < CTI_POOL_AXES; spans += a->to[i++]) a->windows[i] = spans;
+    a->windows[Z][0] = (span){0, 1, 1}; /* of a plane */
     return CT_OK;
 }
 
@@ -160,24 +186,39 @@ typedef struct pooling {
     ct_scalar divisor;
 } pooling;
 
-static ct_status begin_windows(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
-                               const pooling *p)
+/* Of windows, before and after are a tensor and its means; planes averages or spreads. */
+static ct_status over_windows(const cti_launch *launch, const cti_view *before, const cti_view *after, const pooling *p,
+                              cti_range_fn planes, ct_dtype compute)
 {
-    const ct_status status = begin(launch, a, before, after);
+    average a;
+    const int axes = (int)p->size.count, first = CTI_POOL_AXES - axes;
+    const ct_status status = begin(launch, &a, axes, before, after);
     if (status != CT_OK) return status;
-    windows(a->down, a->oh, a->h, p->size.items[0], p->stride.items[0], p->padding.items[0], p->count_pad);
-    windows(a->across, a->ow, a->w, p->size.items[1], p->stride.items[1], p->padding.items[1], p->count_pad);
-    if (p->divisor.kind != CT_SCALAR_UNSET) a->divisor = p->divisor.i;
-    return CT_OK;
+    for (int i = 0; i < axes; i++)
+        windows(a.windows[first + i], a.to[first + i], a.from[first + i], p->size.items[i], p->stride.items[i],
+                p->padding.items[i], p->count_pad);
+    if (p->divisor.kind != CT_SCALAR_UNSET) a.divisor = p->divisor.i;
+    return run(launch, &a, before, after, planes, compute);
 }
 
-static ct_status begin_shares(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after)
+static ct_status over_shares(const cti_launch *launch, int axes, const cti_view *before, const cti_view *after,
+                             cti_range_fn planes, ct_dtype compute)
 {
-    const ct_status status = begin(launch, a, before, after);
+    average a;
+    const ct_status status = begin(launch, &a, axes, before, after);
     if (status != CT_OK) return status;
-    shares(a->down, a->oh, a->h);
-    shares(a->across, a->ow, a->w);
-    return CT_OK;
+    for (int i = CTI_POOL_AXES - axes; i < CTI_POOL_AXES; i++) shares(a.windows[i], a.to[i], a.from[i]);
+    return run(launch, &a, before, after, planes, compute);
+}
+
+static ct_status spread_shares(const cti_launch *launch, int axes, const cti_view *grad, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (grad->numel == 0) {
+        cti_fill_zero(result);
+        return CT_OK;
+    }
+    return over_shares(launch, axes, result, grad, spread_planes, CT_DTYPE_F64);
 }
 
 /* ---- what schemas name ---- */
@@ -187,11 +228,8 @@ ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_scalar divisor_override, cti_view *result)
 {
     (void)ceil_mode; /* the result's sizes say it */
-    average a;
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    if (result->numel == 0) return CT_OK;
-    const ct_status status = begin_windows(launch, &a, self, result, &p);
-    return status == CT_OK ? run(launch, &a, self, result, mean_planes, mean_type(self)) : status;
+    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
 }
 
 ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
@@ -199,33 +237,52 @@ ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_vi
                                                 bool count_include_pad, ct_scalar divisor_override, cti_view *result)
 {
     (void)size, (void)ceil_mode;
-    average a;
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    if (result->numel == 0) return CT_OK;
-    const ct_status status = begin_windows(launch, &a, result, grad, &p);
-    return status == CT_OK ? run(launch, &a, result, grad, spread_planes, CT_DTYPE_F64) : status;
+    return result->numel == 0 ? CT_OK : over_windows(launch, result, grad, &p, spread_planes, CT_DTYPE_F64);
 }
 
 ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
                                                  cti_view *result)
 {
     (void)output_size;
-    average a;
-    if (result->numel == 0) return CT_OK;
-    const ct_status status = begin_shares(launch, &a, self, result);
-    return status == CT_OK ? run(launch, &a, self, result, mean_planes, mean_type(self)) : status;
+    return result->numel == 0 ? CT_OK : over_shares(launch, 2, self, result, mean_planes, mean_type(self));
 }
 
 ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
                                                          cti_view *result)
 {
     (void)size;
-    average a;
-    if (result->numel == 0) return CT_OK;
-    if (grad->numel == 0) {
-        cti_fill_zero(result);
-        return CT_OK;
-    }
-    const ct_status status = begin_shares(launch, &a, result, grad);
-    return status == CT_OK ? run(launch, &a, result, grad, spread_planes, CT_DTYPE_F64) : status;
+    return spread_shares(launch, 2, grad, result);
+}
+
+ct_status CTI_LEVEL(cti_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                        ct_scalar divisor_override, cti_view *result)
+{
+    (void)ceil_mode; /* the result's sizes say it */
+    const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
+    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
+}
+
+ct_status CTI_LEVEL(cti_avg_pool3d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
+                                                bool count_include_pad, ct_scalar divisor_override, cti_view *result)
+{
+    (void)size, (void)ceil_mode;
+    const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
+    return result->numel == 0 ? CT_OK : over_windows(launch, result, grad, &p, spread_planes, CT_DTYPE_F64);
+}
+
+ct_status CTI_LEVEL(cti_adaptive_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                 cti_view *result)
+{
+    (void)output_size;
+    return result->numel == 0 ? CT_OK : over_shares(launch, 3, self, result, mean_planes, mean_type(self));
+}
+
+ct_status CTI_LEVEL(cti_adaptive_avg_pool3d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                         cti_view *result)
+{
+    (void)size;
+    return spread_shares(launch, 3, grad, result);
 }

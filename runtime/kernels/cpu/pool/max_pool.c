@@ -1,6 +1,6 @@
 /*
- * max_pool2d: the largest element of each window, the first in scan order where several are equal; a NaN is larger than
- * everything. Its place is the number of the element in its window, kh * kw of them counted row by row: all that a
+ * max_pool2d and max_pool3d: the largest element of each window, the first in scan order where several are equal; a NaN
+ * is larger than everything. Its place is the number of the element in its window, counted row by row: all that a
  * gradient needs. max_pool2d_pick and max_pool2d_put read and add at such places.
  */
 #include "kernels/cpu/pool/pool.h"
@@ -9,8 +9,15 @@
 #include "gen/kernels/ops/max_pool2d_places.h"
 #include "gen/kernels/ops/max_pool2d_put.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
+#include "gen/kernels/ops/max_pool3d.h"
+#include "gen/kernels/ops/max_pool3d_pick.h"
+#include "gen/kernels/ops/max_pool3d_places.h"
+#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 #include <stdatomic.h>
+
+enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
 static const int64_t NO_PLACE = INT64_MIN;
 
@@ -23,16 +30,21 @@ typedef struct work {
     _Atomic int64_t bad; /* a given place that is none, or NO_PLACE, which no place is */
 } work;
 
-/* ---- one plane ---- */
+/* ---- one plane or volume ---- */
 
 /*
- * The element of the plane that place is of the window at (oy, ox); -1 if it lies in the padding or outside the window.
+ * The element of the volume that place is of the window at (oz, oy, ox); -1 if it lies in the padding or outside the
+ * window.
  */
-static int64_t element(const cti_pool *p, int64_t oy, int64_t ox, int32_t place)
+static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t place)
 {
-    if (place < 0 || place >= p->kh * p->kw) return -1;
-    const int64_t y = oy * p->sh - p->ph + place / p->kw * p->dh, x = ox * p->sw - p->pw + place % p->kw * p->dw;
-    return y < 0 || y >= p->h || x < 0 || x >= p->w ? -1 : y * p->w + x;
+    if (place < 0 || place >= cti_pool_count(p->size)) return -1;
+    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = place / wide; /* all below 2^31 */
+    const int64_t x = ox * p->stride[X] - p->padding[X] + place % wide * p->dilation[X],
+                  y = oy * p->stride[Y] - p->padding[Y] + row % high * p->dilation[Y],
+                  z = oz * p->stride[Z] - p->padding[Z] + row / high * p->dilation[Z];
+    const bool inside = x >= 0 && x < p->before[X] && y >= 0 && y < p->before[Y] && z >= 0 && z < p->before[Z];
+    return inside ? (z * p->before[Y] + y) * p->before[X] + x : -1;
 }
 
 /* The first step of a window along an axis that lies inside it. */
@@ -42,12 +54,12 @@ static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-
  * The number of the first window along an axis that lies in the padding alone, as wide dilations make them; -1 if all
  * have an element.
  */
-static int64_t empty_window(int64_t windows, int64_t stride, int64_t padding, int64_t size, int64_t dilation,
-                            int64_t extent)
+static int64_t empty_window(const cti_pool *p, int axis)
 {
-    for (int64_t o = 0; o < windows; o++) {
-        const int64_t start = o * stride - padding, k = first_inside(start, dilation);
-        if (k >= size || start + k * dilation >= extent) return o;
+    const int64_t stride = p->stride[axis], dilation = p->dilation[axis], extent = p->before[axis];
+    for (int64_t o = 0; o < p->after[axis]; o++) {
+        const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
+        if (k >= p->size[axis] || start + k * dilation >= extent) return o;
         if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* those begin inside, too */
     }
     return -1;
@@ -55,15 +67,19 @@ static int64_t empty_window(int64_t windows, int64_t stride, int64_t padding, in
 
 static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 {
+    static const char *const names[CTI_POOL_AXES] = {"the depth", "the height", "the width"};
     const ct_status status = cti_pool_check(launch, p);
     if (status != CT_OK) return status;
-    const int64_t y = empty_window(p->oh, p->sh, p->ph, p->kh, p->dh, p->h),
-                  x = empty_window(p->ow, p->sw, p->pw, p->kw, p->dw, p->w);
-    if (y < 0 && x < 0) return CT_OK;
-    return cti_error(CT_E_INVALID,
-                     "%s: window %" PRId64
-                     " along %s lies in the padding alone and has no largest element; give less padding or dilation",
-                     launch->op, y >= 0 ? y : x, y >= 0 ? "the height" : "the width");
+    for (int axis = 0; axis < CTI_POOL_AXES; axis++) {
+        const int64_t window = empty_window(p, axis);
+        if (window < 0) continue;
+        return cti_error(
+            CT_E_INVALID,
+            "%s: window %" PRId64
+            " along %s lies in the padding alone and has no largest element; give less padding or dilation",
+            launch->op, window, names[axis]);
+    }
+    return CT_OK;
 }
 
 #define FN(name) CTI_JOIN(PREFIX, name)
@@ -103,20 +119,23 @@ static void pick(const work *w, const void *plane, const int32_t *places, void *
         i64_pick(&w->p, plane, places, to);
 }
 
-static void indices_of(const cti_pool *p, const int32_t *places, int64_t *to)
+/* The numbers of the elements at places in their volume; -1 for a place that is none. */
+static void elements(const cti_pool *p, const int32_t *places, int64_t *to)
 {
-    for (int64_t oy = 0; oy < p->oh; oy++)
-        for (int64_t ox = 0; ox < p->ow; ox++) *to++ = element(p, oy, ox, *places++);
+    for (int64_t oz = 0; oz < p->after[Z]; oz++)
+        for (int64_t oy = 0; oy < p->after[Y]; oy++)
+            for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *places++);
 }
 
 static void put(const cti_pool *p, const double *grad, const int32_t *places, double *to)
 {
-    memset(to, 0, (size_t)(p->h * p->w) * sizeof *to);
-    for (int64_t oy = 0; oy < p->oh; oy++)
-        for (int64_t ox = 0; ox < p->ow; ox++) to[element(p, oy, ox, *places++)] += *grad++;
+    memset(to, 0, (size_t)cti_pool_count(p->before) * sizeof *to);
+    for (int64_t oz = 0; oz < p->after[Z]; oz++)
+        for (int64_t oy = 0; oy < p->after[Y]; oy++)
+            for (int64_t ox = 0; ox < p->after[X]; ox++) to[element(p, oz, oy, ox, *places++)] += *grad++;
 }
 
-/* ---- planes ---- */
+/* ---- planes and volumes ---- */
 
 /* Scratch of one task: a plane before pooling and one after it, places, and places as they are given. */
 typedef struct room {
@@ -127,7 +146,7 @@ typedef struct room {
 
 static bool open_room(work *w, room *r)
 {
-    const size_t before = (size_t)(w->p.h * w->p.w), after = (size_t)(w->p.oh * w->p.ow);
+    const size_t before = (size_t)cti_pool_count(w->p.before), after = (size_t)cti_pool_count(w->p.after);
     r->before = cti_malloc((before + after) * sizeof(double) + after * sizeof(int32_t));
     if (!r->before) {
         atomic_store(&w->failed, true);
@@ -151,7 +170,7 @@ static void pool_planes(int64_t begin, int64_t end, void *arg)
         if (w->place) cti_plane_write(w->place, i, r.places);
         if (w->far) cti_plane_write(w->far, i, r.places);
         if (!w->indices) continue;
-        indices_of(&w->p, r.places, r.after);
+        elements(&w->p, r.places, r.after);
         cti_plane_write(w->indices, i, r.after);
     }
     cti_free(r.before);
@@ -201,17 +220,19 @@ static void check_planes(int64_t begin, int64_t end, void *arg)
     if (!open_room(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
         const int32_t *places = cti_plane_read(w->given, i, r.places);
-        for (int64_t oy = 0; oy < w->p.oh; oy++)
-            for (int64_t ox = 0; ox < w->p.ow; ox++, places++)
-                if (element(&w->p, oy, ox, *places) < 0) atomic_store(&w->bad, *places);
+        int64_t *const found = r.after;
+        elements(&w->p, places, found);
+        for (int64_t k = 0; k < cti_pool_count(w->p.after); k++)
+            if (found[k] < 0) atomic_store(&w->bad, places[k]);
     }
     cti_free(r.before);
 }
 
 static ct_status run(const cti_launch *launch, work *w, const cti_view *before, cti_range_fn planes)
 {
-    cti_parallel_for(cti_planes_count(before),
-                     cti_planes_grain(w->p.h * w->p.w + w->p.oh * w->p.ow * w->p.kh * w->p.kw), 1, planes, w);
+    const int64_t after = cti_pool_count(w->p.after),
+                  steps = cti_pool_count(w->p.before) + after * cti_pool_count(w->p.size);
+    cti_parallel_for(cti_planes_count(before, w->p.axes), cti_planes_grain(steps), 1, planes, w);
     return w->failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
@@ -223,8 +244,9 @@ static ct_status check_places(const cti_launch *launch, work *w, const cti_view 
     atomic_store(&w->bad, NO_PLACE);
     status = run(launch, w, before, check_planes);
     if (status != CT_OK || w->bad == NO_PLACE) return status;
-    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is no element of its window of %" PRId64 " by %" PRId64,
-                     launch->op, (int64_t)w->bad, w->p.kh, w->p.kw);
+    char size[CTI_POOL_TEXT];
+    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is no element of its window of %s", launch->op,
+                     (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
 }
 
 static ct_dtype compute_type(const cti_view *v)
@@ -238,30 +260,68 @@ static ct_dtype compute_type(const cti_view *v)
     }
 }
 
-/* ---- what schemas name ---- */
+/* ---- of any number of axes ---- */
 
-static ct_status pool(cti_launch *launch, const cti_view *self, const cti_pool *p, cti_view *result, cti_view *indices,
-                      cti_view *place, cti_view *far)
+/* The attributes of a window. */
+typedef struct window {
+    ct_ints size, stride, padding, dilation;
+} window;
+
+static cti_pool geometry(const window *given, const cti_view *before, const cti_view *after)
+{
+    return cti_pool_of(before, after, given->size, given->stride, given->padding, given->dilation);
+}
+
+static ct_status pool(cti_launch *launch, const cti_view *self, const window *given, cti_view *result,
+                      cti_view *indices, cti_view *place, cti_view *far)
 {
     if (result->numel == 0) return CT_OK;
-    const ct_status status = check_windows(launch, p);
+    const cti_pool p = geometry(given, self, result);
+    const ct_status status = check_windows(launch, &p);
     if (status != CT_OK) return status;
     const ct_dtype compute = compute_type(self);
-    work w = {.p = *p, .self = cti_planes_of(self, compute), .result = cti_planes_of(result, compute)};
+    work w = {.p = p, .self = cti_planes_of(self, p.axes, compute), .result = cti_planes_of(result, p.axes, compute)};
     cti_planes own[3];
-    if (indices) w.indices = (own[0] = cti_planes_of(indices, CT_DTYPE_I64), &own[0]);
-    if (place) w.place = (own[1] = cti_planes_of(place, CT_DTYPE_I32), &own[1]);
-    if (far) w.far = (own[2] = cti_planes_of(far, CT_DTYPE_I32), &own[2]);
+    if (indices) w.indices = (own[0] = cti_planes_of(indices, p.axes, CT_DTYPE_I64), &own[0]);
+    if (place) w.place = (own[1] = cti_planes_of(place, p.axes, CT_DTYPE_I32), &own[1]);
+    if (far) w.far = (own[2] = cti_planes_of(far, p.axes, CT_DTYPE_I32), &own[2]);
     return run(launch, &w, self, pool_planes);
 }
+
+static ct_status places_of(cti_launch *launch, const cti_view *self, const window *given, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    const cti_pool p = geometry(given, self, result);
+    work w = {.p = p,
+              .self = cti_planes_of(self, p.axes, compute_type(self)),
+              .result = cti_planes_of(result, p.axes, CT_DTYPE_I32)};
+    const ct_status status = check_windows(launch, &w.p);
+    return status != CT_OK ? status : run(launch, &w, self, place_planes);
+}
+
+/* Reads before at places (pick_planes), to after; or adds after there (put_planes). */
+static ct_status at_places(cti_launch *launch, const cti_view *before, const cti_view *after, const cti_view *place,
+                           const window *given, cti_range_fn planes, ct_dtype compute)
+{
+    const cti_pool p = geometry(given, before, after);
+    const cti_planes places = cti_planes_of(place, p.axes, CT_DTYPE_I32);
+    work w = {.p = p,
+              .self = cti_planes_of(before, p.axes, compute),
+              .result = cti_planes_of(after, p.axes, compute),
+              .given = &places};
+    const ct_status status = check_places(launch, &w, before);
+    return status == CT_OK ? run(launch, &w, before, planes) : status;
+}
+
+/* ---- what schemas name ---- */
 
 ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *place, cti_view *far)
 {
     (void)ceil_mode; /* the result's sizes say it */
-    const cti_pool p = cti_pool_of(self, result, kernel_size, stride, padding, dilation);
-    return pool(launch, self, &p, result, NULL, place, far);
+    const window given = {kernel_size, stride, padding, dilation};
+    return pool(launch, self, &given, result, NULL, place, far);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
@@ -270,8 +330,8 @@ ct_status CTI_LEVEL(cti_max_pool2d_with_indices_cpu)(cti_launch *launch, const c
                                                      cti_view *far)
 {
     (void)ceil_mode;
-    const cti_pool p = cti_pool_of(self, result, kernel_size, stride, padding, dilation);
-    return pool(launch, self, &p, result, indices, place, far);
+    const window given = {kernel_size, stride, padding, dilation};
+    return pool(launch, self, &given, result, indices, place, far);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_places_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
@@ -279,12 +339,8 @@ ct_status CTI_LEVEL(cti_max_pool2d_places_cpu)(cti_launch *launch, const cti_vie
                                                cti_view *result)
 {
     (void)ceil_mode;
-    if (result->numel == 0) return CT_OK;
-    work w = {.p = cti_pool_of(self, result, kernel_size, stride, padding, dilation),
-              .self = cti_planes_of(self, compute_type(self)),
-              .result = cti_planes_of(result, CT_DTYPE_I32)};
-    const ct_status status = check_windows(launch, &w.p);
-    return status != CT_OK ? status : run(launch, &w, self, place_planes);
+    const window given = {kernel_size, stride, padding, dilation};
+    return places_of(launch, self, &given, result);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_pick_cpu)(cti_launch *launch, const cti_view *self, const cti_view *place,
@@ -292,14 +348,8 @@ ct_status CTI_LEVEL(cti_max_pool2d_pick_cpu)(cti_launch *launch, const cti_view 
                                              cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    const ct_dtype compute = compute_type(self);
-    const cti_planes given = cti_planes_of(place, CT_DTYPE_I32);
-    work w = {.p = cti_pool_of(self, place, kernel_size, stride, padding, dilation),
-              .self = cti_planes_of(self, compute),
-              .result = cti_planes_of(result, compute),
-              .given = &given};
-    const ct_status status = check_places(launch, &w, self);
-    return status == CT_OK ? run(launch, &w, self, pick_planes) : status;
+    const window given = {kernel_size, stride, padding, dilation};
+    return at_places(launch, self, result, place, &given, pick_planes, compute_type(self));
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_put_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *place,
@@ -308,11 +358,53 @@ ct_status CTI_LEVEL(cti_max_pool2d_put_cpu)(cti_launch *launch, const cti_view *
 {
     (void)size;
     if (grad->numel == 0) return CT_OK;
-    const cti_planes given = cti_planes_of(place, CT_DTYPE_I32);
-    work w = {.p = cti_pool_of(result, grad, kernel_size, stride, padding, dilation),
-              .self = cti_planes_of(result, CT_DTYPE_F64),
-              .result = cti_planes_of(grad, CT_DTYPE_F64),
-              .given = &given};
-    const ct_status status = check_places(launch, &w, result);
-    return status == CT_OK ? run(launch, &w, result, put_planes) : status;
+    const window given = {kernel_size, stride, padding, dilation};
+    return at_places(launch, result, grad, place, &given, put_planes, CT_DTYPE_F64);
+}
+
+ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
+                                        cti_view *place, cti_view *far)
+{
+    (void)ceil_mode; /* the result's sizes say it */
+    const window given = {kernel_size, stride, padding, dilation};
+    return pool(launch, self, &given, result, NULL, place, far);
+}
+
+ct_status CTI_LEVEL(cti_max_pool3d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                     ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                                     cti_view *result, cti_view *indices, cti_view *place,
+                                                     cti_view *far)
+{
+    (void)ceil_mode;
+    const window given = {kernel_size, stride, padding, dilation};
+    return pool(launch, self, &given, result, indices, place, far);
+}
+
+ct_status CTI_LEVEL(cti_max_pool3d_places_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                               cti_view *result)
+{
+    (void)ceil_mode;
+    const window given = {kernel_size, stride, padding, dilation};
+    return places_of(launch, self, &given, result);
+}
+
+ct_status CTI_LEVEL(cti_max_pool3d_pick_cpu)(cti_launch *launch, const cti_view *self, const cti_view *place,
+                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                             cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    const window given = {kernel_size, stride, padding, dilation};
+    return at_places(launch, self, result, place, &given, pick_planes, compute_type(self));
+}
+
+ct_status CTI_LEVEL(cti_max_pool3d_put_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *place,
+                                            ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                            ct_ints dilation, cti_view *result)
+{
+    (void)size;
+    if (grad->numel == 0) return CT_OK;
+    const window given = {kernel_size, stride, padding, dilation};
+    return at_places(launch, result, grad, place, &given, put_planes, CT_DTYPE_F64);
 }

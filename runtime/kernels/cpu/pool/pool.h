@@ -1,6 +1,6 @@
 /*
- * What the pooling kernels share: geometry of windows, and planes (the last two axes) of views of any strides in a
- * compute type.
+ * What the pooling kernels share: geometry of windows, and planes (the last two axes, or volumes: the last three) of
+ * views of any strides in a compute type. A plane is a volume of depth 1.
  */
 #ifndef CTI_POOL_H
 #define CTI_POOL_H
@@ -8,19 +8,43 @@
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 
+#include <stdio.h>
+
+enum { CTI_POOL_Z, CTI_POOL_Y, CTI_POOL_X, CTI_POOL_AXES };
+
 typedef struct cti_pool {
-    int64_t h, w, oh, ow;                   /* of a plane before and after pooling */
-    int64_t kh, kw, sh, sw, ph, pw, dh, dw; /* size, stride, padding, dilation of the window */
+    int axes;                                            /* 2 or 3 */
+    int64_t before[CTI_POOL_AXES], after[CTI_POOL_AXES]; /* sizes of a volume before and after pooling */
+    int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
 } cti_pool;
 
-/* Of a view before pooling and one after it. */
+/* The last `axes` sizes of a view; 1 for the depth of a plane. */
+static inline void cti_pool_sizes(const cti_view *v, int axes, int64_t to[CTI_POOL_AXES])
+{
+    to[CTI_POOL_Z] = 1;
+    for (int i = 0; i < axes; i++) to[CTI_POOL_AXES - axes + i] = v->sizes[v->ndim - axes + i];
+}
+
+static inline int64_t cti_pool_count(const int64_t sizes[CTI_POOL_AXES])
+{
+    return sizes[CTI_POOL_Z] * sizes[CTI_POOL_Y] * sizes[CTI_POOL_X];
+}
+
+/* Of a view before pooling and one after it; the windows have as many axes as there are sizes. */
 static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after, ct_ints size, ct_ints stride,
                                    ct_ints padding, ct_ints dilation)
 {
-    const unsigned y = before->ndim - 2u, x = before->ndim - 1u;
-    return (cti_pool){before->sizes[y], before->sizes[x], after->sizes[y],   after->sizes[x],
-                      size.items[0],    size.items[1],    stride.items[0],   stride.items[1],
-                      padding.items[0], padding.items[1], dilation.items[0], dilation.items[1]};
+    cti_pool p = {.axes = (int)size.count, .size = {1}, .stride = {1}, .dilation = {1}};
+    cti_pool_sizes(before, p.axes, p.before);
+    cti_pool_sizes(after, p.axes, p.after);
+    for (int i = 0; i < p.axes; i++) {
+        const int to = CTI_POOL_AXES - p.axes + i;
+        p.size[to] = size.items[i];
+        p.stride[to] = stride.items[i];
+        p.padding[to] = padding.items[i];
+        p.dilation[to] = dilation.items[i];
+    }
+    return p;
 }
 
 /* Whether a * b is a number that sums of a few of its kind do not overflow, added to *sum. */
@@ -32,78 +56,111 @@ static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
     return true;
 }
 
+enum { CTI_POOL_TEXT = 3 * 24 };
+
+/* The numbers of the axes of a pool, as a message lists them. */
+static inline const char *cti_pool_text(const cti_pool *p, const int64_t *numbers, const char *between,
+                                        char text[CTI_POOL_TEXT])
+{
+    int at = 0;
+    for (int i = CTI_POOL_AXES - p->axes; i < CTI_POOL_AXES; i++)
+        at += snprintf(text + at, (size_t)(CTI_POOL_TEXT - at), "%s%" PRId64, at ? between : "", numbers[i]);
+    return text;
+}
+
 /* Windows of at least one element, whose places and distances are numbers: a gradient's may come from anywhere. */
 static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool *p)
 {
-    int64_t down = 0, across = 0, places = 0;
-    const bool sound = p->kh > 0 && p->kw > 0 && p->sh > 0 && p->sw > 0 && p->dh > 0 && p->dw > 0 && p->ph >= 0 &&
-                       p->pw >= 0 && p->ph <= INT64_MAX / 8 && p->pw <= INT64_MAX / 8;
-    if (sound && (p->oh == 0 || cti_pool_reach(p->oh - 1, p->sh, &down)) && cti_pool_reach(p->kh - 1, p->dh, &down) &&
-        (p->ow == 0 || cti_pool_reach(p->ow - 1, p->sw, &across)) && cti_pool_reach(p->kw - 1, p->dw, &across) &&
-        cti_pool_reach(p->kh, p->kw, &places) && places <= INT32_MAX)
-        return CT_OK;
+    int64_t places = 1;
+    bool sound = true;
+    for (int i = 0; i < CTI_POOL_AXES && sound; i++) {
+        int64_t reach = 0;
+        sound = p->size[i] > 0 && p->stride[i] > 0 && p->dilation[i] > 0 && p->padding[i] >= 0 &&
+                p->padding[i] <= INT64_MAX / 8 &&
+                (p->after[i] == 0 || cti_pool_reach(p->after[i] - 1, p->stride[i], &reach)) &&
+                cti_pool_reach(p->size[i] - 1, p->dilation[i], &reach) && cti_size_mul(places, p->size[i], &places);
+    }
+    if (sound && places <= INT32_MAX) return CT_OK;
+    char size[CTI_POOL_TEXT], stride[CTI_POOL_TEXT], padding[CTI_POOL_TEXT], dilation[CTI_POOL_TEXT];
     return cti_error(
         CT_E_INVALID,
-        "%s: windows of %" PRId64 " by %" PRId64 ", stride %" PRId64 ", %" PRId64 ", padding %" PRId64 ", %" PRId64
-        ", dilation %" PRId64 ", %" PRId64
-        " are none: size, stride and dilation must be positive, padding 0 or more, a window below 2^31 places, "
-        "and all of them numbers of 64 bits",
-        launch->op, p->kh, p->kw, p->sh, p->sw, p->ph, p->pw, p->dh, p->dw);
+        "%s: windows of %s, stride %s, padding %s, dilation %s are none: size, stride and dilation must be positive, "
+        "padding 0 or more, a window below 2^31 places, and all of them numbers of 64 bits",
+        launch->op, cti_pool_text(p, p->size, " by ", size), cti_pool_text(p, p->stride, ", ", stride),
+        cti_pool_text(p, p->padding, ", ", padding), cti_pool_text(p, p->dilation, ", ", dilation));
 }
 
-/* The planes of a view, read and written in another dtype. */
+/* The planes or volumes of a view, read and written in another dtype. */
 typedef struct cti_planes {
     const cti_view *view;
-    int64_t rows, cols;
+    unsigned axes; /* of a plane or volume */
+    int64_t sizes[CTI_POOL_AXES];
     ct_dtype compute;
     cti_convert_fn read, write;
 } cti_planes;
 
-static inline cti_planes cti_planes_of(const cti_view *v, ct_dtype compute)
+static inline cti_planes cti_planes_of(const cti_view *v, int axes, ct_dtype compute)
 {
     const ct_dtype dtype = (ct_dtype)v->dtype;
-    return (cti_planes){v,       v->sizes[v->ndim - 2],         v->sizes[v->ndim - 1],
-                        compute, cti_converter(dtype, compute), cti_converter(compute, dtype)};
+    cti_planes p = {.view = v,
+                    .axes = (unsigned)axes,
+                    .compute = compute,
+                    .read = cti_converter(dtype, compute),
+                    .write = cti_converter(compute, dtype)};
+    cti_pool_sizes(v, axes, p.sizes);
+    return p;
 }
 
-static inline int64_t cti_planes_count(const cti_view *v)
+static inline int64_t cti_planes_count(const cti_view *v, int axes)
 {
     int64_t count = 1;
-    for (unsigned d = 0; d + 2 < v->ndim; d++) count *= v->sizes[d];
+    for (unsigned d = 0; d + (unsigned)axes < v->ndim; d++) count *= v->sizes[d];
     return count;
 }
 
 static inline char *cti_plane_at(const cti_planes *p, int64_t plane)
 {
     int64_t offset = 0;
-    for (unsigned d = p->view->ndim - 2u; d-- > 0; plane /= p->view->sizes[d])
+    for (unsigned d = p->view->ndim - p->axes; d-- > 0; plane /= p->view->sizes[d])
         offset += plane % p->view->sizes[d] * p->view->strides[d];
     return (char *)p->view->data + offset * (int64_t)ct_dtype_size((ct_dtype)p->view->dtype);
+}
+
+/* Stride of an axis in elements; the depth of a plane has none. */
+static inline int64_t cti_plane_step(const cti_planes *p, int axis)
+{
+    const cti_view *v = p->view;
+    return axis == CTI_POOL_Z && p->axes < 3 ? 0 : v->strides[v->ndim - CTI_POOL_AXES + (unsigned)axis];
 }
 
 /* A plane, row-major in the compute type: where it lies if it lies so, else copied to buffer. */
 static inline const void *cti_plane_read(const cti_planes *p, int64_t plane, void *buffer)
 {
-    const cti_view *v = p->view;
     const char *from = cti_plane_at(p, plane);
-    const int64_t down = v->strides[v->ndim - 2], along = v->strides[v->ndim - 1],
-                  item = (int64_t)ct_dtype_size((ct_dtype)v->dtype);
-    if ((ct_dtype)v->dtype == p->compute && along == 1 && down == p->cols) return from;
-    const int64_t to_item = (int64_t)ct_dtype_size(p->compute);
-    for (int64_t y = 0; y < p->rows; y++)
-        p->read(p->cols, from + y * down * item, along, (char *)buffer + y * p->cols * to_item, 1);
+    const int64_t inward = cti_plane_step(p, CTI_POOL_Z), down = cti_plane_step(p, CTI_POOL_Y),
+                  along = cti_plane_step(p, CTI_POOL_X), rows = p->sizes[CTI_POOL_Y], cols = p->sizes[CTI_POOL_X],
+                  item = (int64_t)ct_dtype_size((ct_dtype)p->view->dtype), to_item = (int64_t)ct_dtype_size(p->compute);
+    if ((ct_dtype)p->view->dtype == p->compute && along == 1 && down == cols &&
+        (p->sizes[CTI_POOL_Z] == 1 || inward == rows * cols))
+        return from;
+    char *to = buffer;
+    for (int64_t z = 0; z < p->sizes[CTI_POOL_Z]; z++)
+        for (int64_t y = 0; y < rows; y++, to += cols * to_item)
+            p->read(cols, from + (z * inward + y * down) * item, along, to, 1);
     return buffer;
 }
 
 static inline void cti_plane_write(const cti_planes *p, int64_t plane, const void *buffer)
 {
-    const cti_view *v = p->view;
     char *to = cti_plane_at(p, plane);
-    const int64_t down = v->strides[v->ndim - 2], along = v->strides[v->ndim - 1],
-                  item = (int64_t)ct_dtype_size((ct_dtype)v->dtype);
-    const int64_t from_item = (int64_t)ct_dtype_size(p->compute);
-    for (int64_t y = 0; y < p->rows; y++)
-        p->write(p->cols, (const char *)buffer + y * p->cols * from_item, 1, to + y * down * item, along);
+    const int64_t inward = cti_plane_step(p, CTI_POOL_Z), down = cti_plane_step(p, CTI_POOL_Y),
+                  along = cti_plane_step(p, CTI_POOL_X), cols = p->sizes[CTI_POOL_X],
+                  item = (int64_t)ct_dtype_size((ct_dtype)p->view->dtype),
+                  from_item = (int64_t)ct_dtype_size(p->compute);
+    const char *from = buffer;
+    for (int64_t z = 0; z < p->sizes[CTI_POOL_Z]; z++)
+        for (int64_t y = 0; y < p->sizes[CTI_POOL_Y]; y++, from += cols * from_item)
+            p->write(cols, from, 1, to + (z * inward + y * down) * item, along);
 }
 
 /* Planes that are worth a task of their own, by the elements that one reads. */

@@ -1,0 +1,24 @@
+/*
+ * adaptive_avg_pool3d_adjoint: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ADAPTIVE_AVG_POOL3D_ADJOINT_H
+#define CTI_KERNELS_OPS_ADAPTIVE_AVG_POOL3D_ADJOINT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- adaptive_avg_pool3d_adjoint ---- */
+
+typedef ct_status cti_adaptive_avg_pool3d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                             cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_adaptive_avg_pool3d_adjoint_cpu_kernel CTI_LEVEL(cti_adaptive_avg_pool3d_adjoint_cpu);
+#else
+CTI_HIDDEN extern cti_adaptive_avg_pool3d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool3d_adjoint_cpu;
+#endif
+
+#endif

@@ -1,0 +1,25 @@
+/*
+ * avg_pool3d: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_AVG_POOL3D_H
+#define CTI_KERNELS_OPS_AVG_POOL3D_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- avg_pool3d ---- */
+
+typedef ct_status cti_avg_pool3d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                            ct_ints stride, ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                            ct_scalar divisor_override, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_avg_pool3d_cpu_kernel CTI_LEVEL(cti_avg_pool3d_cpu);
+#else
+CTI_HIDDEN extern cti_avg_pool3d_cpu_kernel *CTI_REPLACEABLE cti_avg_pool3d_cpu;
+#endif
+
+#endif

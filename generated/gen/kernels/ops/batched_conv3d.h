@@ -1,0 +1,35 @@
+/*
+ * batched_conv3d: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BATCHED_CONV3D_H
+#define CTI_KERNELS_OPS_BATCHED_CONV3D_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- batched_conv3d ---- */
+
+typedef ct_status cti_batched_conv3d_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                                const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                                                ct_ints dilation, int64_t groups, cti_view *result,
+                                                cti_view *workspace);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batched_conv3d_cpu_kernel CTI_LEVEL(cti_batched_conv3d_cpu);
+#else
+CTI_HIDDEN extern cti_batched_conv3d_cpu_kernel *CTI_REPLACEABLE cti_batched_conv3d_cpu;
+#endif
+
+typedef ct_status cti_batched_conv3d_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
+                                                      ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                                      int64_t groups, int64_t *size_bytes);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batched_conv3d_workspace_kernel CTI_LEVEL(cti_batched_conv3d_workspace);
+#else
+CTI_HIDDEN extern cti_batched_conv3d_workspace_kernel *CTI_REPLACEABLE cti_batched_conv3d_workspace;
+#endif
+
+#endif

@@ -1,0 +1,34 @@
+/*
+ * conv3d_weight: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CONV3D_WEIGHT_H
+#define CTI_KERNELS_OPS_CONV3D_WEIGHT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- conv3d_weight ---- */
+
+typedef ct_status cti_conv3d_weight_cpu_kernel(cti_launch *launch, const cti_view *grad, const cti_view *input,
+                                               ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                               ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace);
+#ifdef CTI_LEVEL_SUFFIX
+cti_conv3d_weight_cpu_kernel CTI_LEVEL(cti_conv3d_weight_cpu);
+#else
+CTI_HIDDEN extern cti_conv3d_weight_cpu_kernel *CTI_REPLACEABLE cti_conv3d_weight_cpu;
+#endif
+
+typedef ct_status cti_conv3d_weight_workspace_kernel(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints input_shape,
+                                                     ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                                     ct_ints dilation, int64_t groups, int64_t *size_bytes);
+#ifdef CTI_LEVEL_SUFFIX
+cti_conv3d_weight_workspace_kernel CTI_LEVEL(cti_conv3d_weight_workspace);
+#else
+CTI_HIDDEN extern cti_conv3d_weight_workspace_kernel *CTI_REPLACEABLE cti_conv3d_weight_workspace;
+#endif
+
+#endif

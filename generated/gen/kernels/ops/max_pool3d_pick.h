@@ -1,0 +1,25 @@
+/*
+ * max_pool3d_pick: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_MAX_POOL3D_PICK_H
+#define CTI_KERNELS_OPS_MAX_POOL3D_PICK_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- max_pool3d_pick ---- */
+
+typedef ct_status cti_max_pool3d_pick_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *place,
+                                                 ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                 cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_max_pool3d_pick_cpu_kernel CTI_LEVEL(cti_max_pool3d_pick_cpu);
+#else
+CTI_HIDDEN extern cti_max_pool3d_pick_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_pick_cpu;
+#endif
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * adaptive_avg_pool3d: what it declares.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADAPTIVE_AVG_POOL3D_H
+#define COTANGENT_OP_ADAPTIVE_AVG_POOL3D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Mean over output_size windows of the last three axes, which cut each into parts that are as equal as they can be and
+ * may overlap by one element.
+ *
+ * @param self         the input; float tensor [*S]
+ * @param output_size  depth, height and width of the result; 3 numbers, or one for all
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape with output_size[0] at axis -3 and output_size[1] at axis -2 and output_size[2] at its last
+ *         axis; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 4 or 5
+ *                 output_size[0] must be at least 0 and output_size[1] must be at least 0 and output_size[2] must be at
+ *                 least 0
+ *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = adaptive_avg_pool3d_adjoint(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 5, 4));
+ *   ct_tensor *result = ct_adaptive_avg_pool3d(self, CT_INTS(2, 3, 2));
+ */
+CT_API ct_tensor *ct_adaptive_avg_pool3d(ct_tensor *self, ct_ints output_size);
+CT_API ct_tensor *ct_adaptive_avg_pool3d_out(ct_tensor *self, ct_ints output_size, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

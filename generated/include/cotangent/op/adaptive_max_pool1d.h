@@ -1,0 +1,48 @@
+/*
+ * adaptive_max_pool1d: what it declares.
+ *
+ * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADAPTIVE_MAX_POOL1D_H
+#define COTANGENT_OP_ADAPTIVE_MAX_POOL1D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_adaptive_max_pool1d. */
+typedef struct ct_adaptive_max_pool1d_result {
+    ct_tensor *result, *indices;
+} ct_adaptive_max_pool1d_result;
+
+/**
+ * Largest element of output_size windows of the last axis, which cut it into parts that are as equal as they can be and
+ * may overlap by one element, and its index. The first of equal ones; NaN wins.
+ *
+ * @param self         the input; float tensor [*S]
+ * @param output_size  length of the result; one number
+ *
+ * @return result: shape: self.shape with output_size[0] at its last axis; dtype and device: those of self
+ *         indices: shape: self.shape with output_size[0] at its last axis; dtype: i64; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  self.ndim must be 2 or 3
+ *                 output_size[0] must be at least 0
+ *                 self.size(-1) must be positive
+ *                 self.size(-1) must be less than 2147483648
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));
+ *   ct_adaptive_max_pool1d_result results = ct_adaptive_max_pool1d(self, CT_INTS(3));
+ */
+CT_API ct_adaptive_max_pool1d_result ct_adaptive_max_pool1d(ct_tensor *self, ct_ints output_size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

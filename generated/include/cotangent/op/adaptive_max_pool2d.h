@@ -1,0 +1,50 @@
+/*
+ * adaptive_max_pool2d: what it declares.
+ *
+ * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADAPTIVE_MAX_POOL2D_H
+#define COTANGENT_OP_ADAPTIVE_MAX_POOL2D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_adaptive_max_pool2d. */
+typedef struct ct_adaptive_max_pool2d_result {
+    ct_tensor *result, *indices;
+} ct_adaptive_max_pool2d_result;
+
+/**
+ * Largest element of output_size windows of the last two axes, which cut each into parts that are as equal as they can
+ * be and may overlap by one element, and its index in its plane, counted row by row. The first of equal ones; NaN wins.
+ *
+ * @param self         the input; float tensor [*S]
+ * @param output_size  height and width of the result; 2 numbers, or one for all
+ *
+ * @return result: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and
+ *         device: those of self
+ *         indices: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype: i64;
+ *         device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
+ *                 self.size(-2) must be positive and self.size(-1) must be positive
+ *                 self.size(-2) * self.size(-1) must be less than 2147483648
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 5, 4));
+ *   ct_adaptive_max_pool2d_result results = ct_adaptive_max_pool2d(self, CT_INTS(3, 2));
+ */
+CT_API ct_adaptive_max_pool2d_result ct_adaptive_max_pool2d(ct_tensor *self, ct_ints output_size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,73 @@
+/*
+ * affine_grid: what it declares.
+ *
+ * Written by ctgen from schemas/sampling.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_AFFINE_GRID_H
+#define COTANGENT_OP_AFFINE_GRID_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_affine_grid_with; zero is the default. */
+typedef struct ct_affine_grid_opts {
+    /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
+    bool align_corners;
+} ct_affine_grid_opts;
+
+/**
+ * For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it to, as grid_sample
+ * takes it; places go from -1 to 1 along each axis, x before y before z.
+ *
+ * @param theta  a matrix of places for each result; float tensor [N, D, E]
+ * @param size   sizes of the result that is to be sampled; none negative
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: those of theta
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size.ndim must be 4 or 5
+ *                 size[0] must be theta.size(0)
+ *                 theta.size(1) must be size.ndim - 2
+ *                 theta.size(2) must be theta.size(1) + 1
+ *                 the least of size must be positive
+ *   CT_E_SHAPE    theta.ndim must be 3
+ *   CT_E_DTYPE    theta.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base
+ *   N = theta.size(0)
+ *   nz = extent(Z, 2) if rank(Z) == 5 else 1
+ *   ny = extent(Z, -2)
+ *   nx = extent(Z, -1)
+ *   D = theta.size(1)
+ *   base = to(reshape(flat, [nz * ny * nx, rank(Z) - 1]), T)
+ *   Z = size
+ *   flat = stack([x, y, ones([nz, ny, nx], f64, device_of(theta))], -1) if rank(Z) == 4 else stack([x, y, z, ones([nz,
+ *       ny, nx], f64, device_of(theta))], -1)
+ *   x = expand((2 * arange(0, nx, dtype=f64, device=device_of(theta)) - (nx - 1)) / (max(nx - 1, 1) if align_corners
+ *       else nx), [nz, ny, nx])
+ *   y = expand(unsqueeze.dims((2 * arange(0, ny, dtype=f64, device=device_of(theta)) - (ny - 1)) / (max(ny - 1, 1) if
+ *       align_corners else ny), [1]), [nz, ny, nx])
+ *   z = expand(unsqueeze.dims((2 * arange(0, nz, dtype=f64, device=device_of(theta)) - (nz - 1)) / (max(nz - 1, 1) if
+ *       align_corners else nz), [1, 2]), [nz, ny, nx])
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *theta = ct_rand(CT_INTS(2, 2, 3));
+ *   ct_tensor *result = ct_affine_grid(theta, CT_INTS(2, 1, 2, 3));
+ */
+CT_API ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size);
+CT_API ct_tensor *ct_affine_grid_with(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts);
+CT_API ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out);
+CT_API ct_tensor *ct_affine_grid_with_out(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts,
+                                          ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,77 @@
+/*
+ * avg_pool3d: what it declares.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_AVG_POOL3D_H
+#define COTANGENT_OP_AVG_POOL3D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_avg_pool3d_with; zero is the default. */
+typedef struct ct_avg_pool3d_opts {
+    /* steps from one window to the next; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
+    ct_ints stride;
+    /* rows and columns added on both sides; 3 numbers, or one for all; default 0 */
+    ct_ints padding;
+    /* whether a window that is cut off at the end counts, too; default false */
+    bool ceil_mode;
+    /* turns count_include_pad off, which is on by default: whether the mean of a window counts its padding */
+    bool no_count_include_pad;
+    /* what sums are divided by in place of the number of elements; optional */
+    ct_scalar divisor_override;
+} ct_avg_pool3d_opts;
+
+/**
+ * Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left out). Padding
+ * counts as zeros, or not at all without count_include_pad.
+ *
+ * @param self         the input; real tensor [*S]
+ * @param kernel_size  height and width of a window; 3 numbers, or one for all
+ * @param opts         NULL for the defaults
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape with the number of windows along self.size(-3) at axis -3 and the number of windows along
+ *         self.size(-2) at axis -2 and the number of windows along self.size(-1) at its last axis; dtype and device:
+ *         those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 4 or 5
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive and kernel_size[2] must be
+ *                 positive
+ *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0
+ *                 self.size(-4) must be positive and self.size(-3) must be positive and self.size(-2) must be positive
+ *                 and self.size(-1) must be positive
+ *                 the number of windows along self.size(-3) must be positive
+ *                 the number of windows along self.size(-2) must be positive
+ *                 the number of windows along self.size(-1) must be positive
+ *                 2 * padding[0] must be at most kernel_size[0]
+ *                 2 * padding[1] must be at most kernel_size[1]
+ *                 2 * padding[2] must be at most kernel_size[2]
+ *                 if divisor_override is given, divisor_override must not be 0
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = avg_pool3d_adjoint(result.grad, shape(self), kernel_size, stride, padding, ceil_mode,
+ *       count_include_pad, divisor_override)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 4, 3));
+ *   ct_tensor *result = ct_avg_pool3d(self, CT_INTS(2, 3, 1));
+ */
+CT_API ct_tensor *ct_avg_pool3d(ct_tensor *self, ct_ints kernel_size);
+CT_API ct_tensor *ct_avg_pool3d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool3d_opts *opts);
+CT_API ct_tensor *ct_avg_pool3d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out);
+CT_API ct_tensor *ct_avg_pool3d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool3d_opts *opts,
+                                         ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

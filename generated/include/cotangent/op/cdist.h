@@ -1,0 +1,71 @@
+/*
+ * cdist: what it declares.
+ *
+ * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CDIST_H
+#define COTANGENT_OP_CDIST_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_cdist_with; zero is the default. */
+typedef struct ct_cdist_opts {
+    /* exponent of the norm, 0 and infinity included; default 2 */
+    ct_scalar p;
+    /* 0 to 2, accepted, without effect; differences are always formed; optional */
+    ct_scalar compute_mode;
+} ct_cdist_opts;
+
+/**
+ * Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0.
+ *
+ * @param x1    the first vectors; float tensor [*A, P, M]
+ * @param x2    the second vectors; float tensor [*B, R, M]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [what x1.shape[:-2] and x2.shape[:-2] broadcast to, x1.size(-2), x2.size(-2)]; dtype and device: those
+ *         of x1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  p must be at least 0
+ *                 p must be less than inf or x1.size(-1) must be positive
+ *                 if compute_mode is given, compute_mode must be at least 0 and at most 2
+ *   CT_E_SHAPE    x1.ndim must be at least 2
+ *                 x2.ndim must be at least 2
+ *                 x2.size(-1) must be x1.size(-1)
+ *                 x1.shape[:-2] and x2.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
+ *                 x1 and x2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1)
+ *   x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1)
+ *   arriving = unsqueeze(result.grad, -1) * weight
+ *   weight = sgn(d) if p == 1 else sgn(d) * far / sum(far, [-1], true) if p == inf else sgn(d) * pow.scalar(size, p -
+ *       1) * scale
+ *   d = unsqueeze(x1, -2) - unsqueeze(x2, -3)
+ *   far = to(abs(d) == length, T)
+ *   size = masked_fill(abs(d), d == 0, 1)
+ *   scale = masked_fill(pow.scalar(masked_fill(length, length == 0, 1), 1 - p), length == 0, 0)
+ *   length = unsqueeze(result, -1)
+ *   x1, x2 and result are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *x2 = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_cdist(x1, x2);
+ */
+CT_API ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2);
+CT_API ct_tensor *ct_cdist_with(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts);
+CT_API ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out);
+CT_API ct_tensor *ct_cdist_with_out(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

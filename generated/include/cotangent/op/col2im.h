@@ -1,0 +1,60 @@
+/*
+ * col2im: what it declares.
+ *
+ * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_COL2IM_H
+#define COTANGENT_OP_COL2IM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; of a batch of
+ * matrices a batch of images.
+ *
+ * @param self         the input; number tensor [*B, M, L]
+ * @param output_size  height and width of the image; 2 numbers, or one for all
+ * @param kernel_size  height and width of a window, in elements that it takes; 2 numbers, or one for all
+ * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
+ * @param padding      zeros around the image, which take no part in the result; 2 numbers, or one for all
+ * @param stride       steps from one window to the next; 2 numbers, or one for all
+ *
+ * @return shape: [*self.shape[:-2], self.size(-2) // (kernel_size[0] * kernel_size[1]), output_size[0],
+ *         output_size[1]]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 3
+ *                 output_size[0] must be positive and output_size[1] must be positive
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive
+ *                 kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than 2147483648
+ *                 dilation[0] must be positive and dilation[1] must be positive
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
+ *                 self.size(-2) must be positive and a multiple of kernel_size[0] * kernel_size[1]
+ *                 dilation[0] * (kernel_size[0] - 1) + 1 must be at most output_size[0] + 2 * padding[0]
+ *                 dilation[1] * (kernel_size[1] - 1) + 1 must be at most output_size[1] + 2 * padding[1]
+ *                 self.size(-1) must be the number of windows along output_size[0] * the number of windows along
+ *                 output_size[1]
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(12, 9));
+ *   ct_tensor *result = ct_col2im(self, CT_INTS(4, 5), CT_INTS(2, 3), CT_INTS(1, 1), CT_INTS(0, 0), CT_INTS(1, 1));
+ */
+CT_API ct_tensor *ct_col2im(ct_tensor *self, ct_ints output_size, ct_ints kernel_size, ct_ints dilation,
+                            ct_ints padding, ct_ints stride);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

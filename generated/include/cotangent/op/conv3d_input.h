@@ -1,0 +1,77 @@
+/*
+ * conv3d_input: what it declares.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONV3D_INPUT_H
+#define COTANGENT_OP_CONV3D_INPUT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Adjoint of batched_conv3d in its input, with nothing conjugated; the result has sizes size.
+ *
+ * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [N, O, M, P,
+ *                  V]
+ * @param weight    the filters; number tensor [O, E, Z, R, Q]
+ * @param size      sizes of the result; none negative
+ * @param stride    steps from one window to the next; 3 numbers, or one for all
+ * @param padding   rows and columns added on both sides; 3 numbers, or one for all
+ * @param trail     rows and columns added at the end alone; 3 numbers, or one for all
+ * @param dilation  steps from one element of a window to the next; 3 numbers, or one for all
+ * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  groups must be positive
+ *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
+ *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0 and
+ *                 trail[0] must be at least 0 and trail[1] must be at least 0 and trail[2] must be at least 0
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 and stride[2] must
+ *                 be less than 2147483648
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648 and dilation[2]
+ *                 must be less than 2147483648
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648 and padding[2]
+ *                 must be less than 2147483648
+ *                 trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 and trail[2] must be
+ *                 less than 2147483648
+ *                 size.ndim must be 5
+ *                 size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and grad.size(1) must be a
+ *                 multiple of groups
+ *                 grad.size(2) must be the number of windows along size[2] + trail[0]
+ *                 grad.size(3) must be the number of windows along size[3] + trail[1]
+ *                 grad.size(4) must be the number of windows along size[4] + trail[2]
+ *   CT_E_SHAPE    grad.ndim must be 5
+ *                 weight.ndim must be 5
+ *                 weight.size(0) must be grad.size(1)
+ *   CT_E_DTYPE    the dtypes of grad and weight must be number
+ *                 grad and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = batched_conv3d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
+ *       dilation=dilation, groups=groups)
+ *   weight.grad = conv3d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation, groups)
+ *   grad is kept when the gradient of weight is wanted; weight is kept when the gradient of grad is wanted.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 2));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2, 2, 2, 3, 2));
+ *   ct_tensor *result = ct_conv3d_input(grad, weight, CT_INTS(1, 2, 3, 4, 3), CT_INTS(1, 1, 1), CT_INTS(0, 0, 0),
+ *       CT_INTS(0, 0, 0), CT_INTS(1, 1, 1), 1);
+ */
+CT_API ct_tensor *ct_conv3d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                                  ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_conv3d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                                      ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

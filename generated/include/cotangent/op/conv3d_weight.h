@@ -1,0 +1,77 @@
+/*
+ * conv3d_weight: what it declares.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONV3D_WEIGHT_H
+#define COTANGENT_OP_CONV3D_WEIGHT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.
+ *
+ * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [N, O, M, P,
+ *                  V]
+ * @param input     the input; number tensor [N, C, D, H, W]
+ * @param size      sizes of the result; none negative
+ * @param stride    steps from one window to the next; 3 numbers, or one for all
+ * @param padding   rows and columns added on both sides; 3 numbers, or one for all
+ * @param trail     rows and columns added at the end alone; 3 numbers, or one for all
+ * @param dilation  steps from one element of a window to the next; 3 numbers, or one for all
+ * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  groups must be positive
+ *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
+ *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0 and
+ *                 trail[0] must be at least 0 and trail[1] must be at least 0 and trail[2] must be at least 0
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 and stride[2] must
+ *                 be less than 2147483648
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648 and dilation[2]
+ *                 must be less than 2147483648
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648 and padding[2]
+ *                 must be less than 2147483648
+ *                 trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 and trail[2] must be
+ *                 less than 2147483648
+ *                 size.ndim must be 5
+ *                 size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and grad.size(1) must be a
+ *                 multiple of groups
+ *                 grad.size(2) must be the number of windows along input.size(2) + trail[0]
+ *                 grad.size(3) must be the number of windows along input.size(3) + trail[1]
+ *                 grad.size(4) must be the number of windows along input.size(4) + trail[2]
+ *   CT_E_SHAPE    grad.ndim must be 5
+ *                 input.ndim must be 5
+ *                 input.size(0) must be grad.size(0)
+ *   CT_E_DTYPE    the dtypes of grad and input must be number
+ *                 grad and input must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = batched_conv3d(conj(input), result.grad, stride=stride, padding=padding, trail=trail,
+ *       dilation=dilation, groups=groups)
+ *   input.grad = conv3d_input(conj(grad), result.grad, shape(input), stride, padding, trail, dilation, groups)
+ *   grad is kept when the gradient of input is wanted; input is kept when the gradient of grad is wanted.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 2));
+ *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4, 3));
+ *   ct_tensor *result = ct_conv3d_weight(grad, input, CT_INTS(2, 2, 2, 3, 2), CT_INTS(1, 1, 1), CT_INTS(0, 0, 0),
+ *       CT_INTS(0, 0, 0), CT_INTS(1, 1, 1), 1);
+ */
+CT_API ct_tensor *ct_conv3d_weight(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                   ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_conv3d_weight_out(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                       ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

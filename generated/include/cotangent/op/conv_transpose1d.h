@@ -1,0 +1,81 @@
+/*
+ * conv_transpose1d: what it declares.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONV_TRANSPOSE1D_H
+#define COTANGENT_OP_CONV_TRANSPOSE1D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_conv_transpose1d_with; zero is the default. */
+typedef struct ct_conv_transpose1d_opts {
+    /* steps from one window to the next; one number; default 1 */
+    ct_ints stride;
+    /* how much is cut off at both ends of the length; one number; default 0 */
+    ct_ints padding;
+    /* what the result has at its end beyond that; one number; default 0 */
+    ct_ints output_padding;
+    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    ct_scalar groups;
+    /* steps from one element of a window to the next; one number; default 1 */
+    ct_ints dilation;
+} ct_conv_transpose1d_opts;
+
+/**
+ * Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], made longer.
+ *
+ * @param input   the input; number tensor [*B, C, L]
+ * @param weight  the filters; number tensor [C, P, K]
+ * @param bias    added to each channel of the result; number tensor [P * groups], or ct_none()
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: [*input.shape[:-2], weight.size(1) * groups, (input.size(-1) - 1) * stride[0] + dilation[0] *
+ *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0]]; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be at most 3
+ *                 groups must be positive
+ *                 weight.size(1) must be positive
+ *                 input.size(-2) must be positive and a multiple of groups
+ *                 stride[0] must be positive
+ *                 stride[0] must be less than 2147483648
+ *                 dilation[0] must be positive
+ *                 dilation[0] must be less than 2147483648
+ *                 padding[0] must be at least 0
+ *                 padding[0] must be less than 2147483648
+ *                 output_padding[0] must be at least 0
+ *                 output_padding[0] must be less than stride[0] or less than dilation[0]
+ *                 weight.size(2) must be positive
+ *                 input.size(-1) must be positive
+ *                 (input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
+ *                 output_padding[0] must be positive
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 weight.ndim must be 3
+ *                 weight.size(0) must be input.size(-2)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be weight.size(1) * groups
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
+ *                 input, weight and bias must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(4, 5));
+ *   ct_tensor *weight = ct_rand(CT_INTS(4, 2, 3));
+ *   ct_tensor *bias = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_conv_transpose1d_with(input, weight, bias, &(ct_conv_transpose1d_opts){.stride = CT_INTS(3),
+ *       .padding = CT_INTS(1), .output_padding = CT_INTS(2), .groups = ct_int(2), .dilation = CT_INTS(2)});
+ */
+CT_API ct_tensor *ct_conv_transpose1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
+CT_API ct_tensor *ct_conv_transpose1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                           const ct_conv_transpose1d_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,84 @@
+/*
+ * conv_transpose2d: what it declares.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONV_TRANSPOSE2D_H
+#define COTANGENT_OP_CONV_TRANSPOSE2D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_conv_transpose2d_with; zero is the default. */
+typedef struct ct_conv_transpose2d_opts {
+    /* steps from one window to the next; 2 numbers, or one for all; default 1 */
+    ct_ints stride;
+    /* how much is cut off at both ends of height and width; 2 numbers, or one for all; default 0 */
+    ct_ints padding;
+    /* what height and width of the result have at their end beyond that; 2 numbers, or one for all; default 0 */
+    ct_ints output_padding;
+    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    ct_scalar groups;
+    /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
+    ct_ints dilation;
+} ct_conv_transpose2d_opts;
+
+/**
+ * Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W], made larger.
+ *
+ * @param input   the input; number tensor [*B, C, H, W]
+ * @param weight  the filters; number tensor [C, P, R, Q]
+ * @param bias    added to each channel of the result; number tensor [P * groups], or ct_none()
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: [*input.shape[:-3], weight.size(1) * groups, (input.size(-2) - 1) * stride[0] + dilation[0] *
+ *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0], (input.size(-1) - 1) * stride[1] + dilation[1]
+ *         * (weight.size(3) - 1) + 1 - 2 * padding[1] + output_padding[1]]; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be at most 4
+ *                 groups must be positive
+ *                 weight.size(1) must be positive
+ *                 input.size(-3) must be positive and a multiple of groups
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
+ *                 dilation[0] must be positive and dilation[1] must be positive
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
+ *                 output_padding[0] must be at least 0 and output_padding[1] must be at least 0
+ *                 output_padding[0] must be less than stride[0] or less than dilation[0]
+ *                 output_padding[1] must be less than stride[1] or less than dilation[1]
+ *                 weight.size(2) must be positive and weight.size(3) must be positive
+ *                 input.size(-2) must be positive and input.size(-1) must be positive
+ *                 (input.size(-2) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
+ *                 output_padding[0] must be positive
+ *                 (input.size(-1) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * padding[1] +
+ *                 output_padding[1] must be positive
+ *   CT_E_SHAPE    input.ndim must be at least 3
+ *                 weight.ndim must be 4
+ *                 weight.size(0) must be input.size(-3)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be weight.size(1) * groups
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
+ *                 input, weight and bias must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 3, 4));
+ *   ct_tensor *weight = ct_rand(CT_INTS(3, 2, 3, 2));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_conv_transpose2d(input, weight, bias);
+ */
+CT_API ct_tensor *ct_conv_transpose2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
+CT_API ct_tensor *ct_conv_transpose2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                           const ct_conv_transpose2d_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,78 @@
+/*
+ * convolution: what it declares.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CONVOLUTION_H
+#define COTANGENT_OP_CONVOLUTION_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the adjoint of one
+ * in its input.
+ *
+ * @param input           the input; number tensor [N, C, *S]
+ * @param weight          the filters; number tensor [V, P, *K]
+ * @param bias            added to each channel of the result; number tensor [*M], or ct_none()
+ * @param stride          steps from one window to the next; a list of numbers
+ * @param padding         rows and columns added on both sides; a list of numbers
+ * @param dilation        steps from one element of a window to the next; a list of numbers
+ * @param transposed      whether it is the adjoint, as in conv_transpose2d; CT_ON or CT_OFF
+ * @param output_padding  what the result of a transposed one has at the end of each axis beyond its padding; else
+ *                        without effect; a list of numbers
+ * @param groups          number of blocks of channels, each convolved with its own part of weight
+ *
+ * @return shape: [input.size(0), weight.size(1) * groups if transposed is true, else weight.size(0), the first
+ *         input.shape[2:].ndim of [(input.shape[2:].size(0) - 1) * item(stride, 0) - 2 * item(padding, 0) +
+ *         item(dilation, 0) * (weight.shape[2:].size(0) - 1) + item(output_padding, 0) + 1 if transposed is true, else
+ *         (input.shape[2:].size(0) + 2 * item(padding, 0) - item(dilation, 0) * (weight.shape[2:].size(0) - 1) - 1) //
+ *         item(stride, 0) + 1, 1 if input.ndim is less than 4 or weight.ndim is less than 4, else
+ *         (input.shape[2:].size(1) - 1) * item(stride, 1) - 2 * item(padding, 1) + item(dilation, 1) *
+ *         (weight.shape[2:].size(1) - 1) + item(output_padding, 1) + 1 if transposed is true, else
+ *         (input.shape[2:].size(1) + 2 * item(padding, 1) - item(dilation, 1) * (weight.shape[2:].size(1) - 1) - 1) //
+ *         item(stride, 1) + 1, 1 if input.ndim is less than 5 or weight.ndim is less than 5, else
+ *         (input.shape[2:].size(2) - 1) * item(stride, 2) - 2 * item(padding, 2) + item(dilation, 2) *
+ *         (weight.shape[2:].size(2) - 1) + item(output_padding, 2) + 1 if transposed is true, else
+ *         (input.shape[2:].size(2) + 2 * item(padding, 2) - item(dilation, 2) * (weight.shape[2:].size(2) - 1) - 1) //
+ *         item(stride, 2) + 1]]; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
+ *                 weight.shape[2:].ndim must be input.shape[2:].ndim
+ *                 groups must be positive
+ *                 the number of items of stride must be input.shape[2:].ndim
+ *                 the number of items of padding must be input.shape[2:].ndim
+ *                 the number of items of dilation must be input.shape[2:].ndim
+ *                 the number of items of output_padding must be input.shape[2:].ndim
+ *                 the least of stride must be positive and the greatest of stride must be less than 2147483648
+ *                 the least of padding must be at least 0 and the greatest of padding must be less than 2147483648
+ *                 the least of dilation must be positive and the greatest of dilation must be less than 2147483648
+ *                 the least of output_padding must be at least 0 and the greatest of output_padding must be less than
+ *                 2147483648
+ *                 if bias is given, bias.shape must be [weight.size(1) * groups if transposed is true, else
+ *                 weight.size(0)]
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 weight.ndim must be at least 2
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
+ *                 input, weight and bias must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));
+ *   ct_tensor *weight = ct_rand(CT_INTS(4, 3, 3));
+ *   ct_tensor *bias = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_convolution(input, weight, bias, CT_INTS(2), CT_INTS(1), CT_INTS(1), CT_OFF, CT_INTS(0), 1);
+ */
+CT_API ct_tensor *ct_convolution(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                                 ct_ints dilation, ct_switch transposed, ct_ints output_padding, int64_t groups);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,55 @@
+/*
+ * im2col: what it declares.
+ *
+ * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_IM2COL_H
+#define COTANGENT_OP_IM2COL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and place in the window; of
+ * a batch [N, C, H, W] as matrices.
+ *
+ * @param self         the input; number tensor [*S]
+ * @param kernel_size  height and width of a window, in elements that it takes; 2 numbers, or one for all
+ * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
+ * @param padding      zeros around the image; 2 numbers, or one for all
+ * @param stride       steps from one window to the next; 2 numbers, or one for all
+ *
+ * @return shape: (the first self.ndim - 3 of self.shape), then [self.size(-3) * kernel_size[0] * kernel_size[1], the
+ *         number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device: those
+ *         of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive
+ *                 kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than 2147483648
+ *                 dilation[0] must be positive and dilation[1] must be positive
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
+ *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
+ *                 dilation[0] * (kernel_size[0] - 1) must be less than self.size(-2) + 2 * padding[0]
+ *                 dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * padding[1]
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 4, 5));
+ *   ct_tensor *result = ct_im2col(self, CT_INTS(2, 3), CT_INTS(1, 1), CT_INTS(0, 0), CT_INTS(1, 1));
+ */
+CT_API ct_tensor *ct_im2col(ct_tensor *self, ct_ints kernel_size, ct_ints dilation, ct_ints padding, ct_ints stride);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

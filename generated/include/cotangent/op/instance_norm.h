@@ -1,0 +1,62 @@
+/*
+ * instance_norm: what it declares.
+ *
+ * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INSTANCE_NORM_H
+#define COTANGENT_OP_INSTANCE_NORM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Normalise each channel of each input to mean 0 and variance 1, by its own statistics (use_input_stats) or by the
+ * running ones, then scale and shift. Running statistics move towards the mean of those of the inputs.
+ *
+ * @param input            the input; float tensor [N, C, *S]
+ * @param weight           factor of each channel; float tensor [C], or ct_none()
+ * @param bias             added to each channel; float tensor [C], or ct_none()
+ * @param running_mean     mean of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param running_var      variance of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param use_input_stats  whether channels are normalised by their own statistics, and the running ones updated; CT_ON
+ *                         or CT_OFF
+ * @param momentum         share of the new statistics in the running ones
+ * @param eps              added to the variance
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must be greater than 1
+ *                 use_input_stats must be true or running_mean must be given
+ *                 use_input_stats must be true or running_var must be given
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be input.size(1)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be input.size(1)
+ *                 if running_mean is given, running_mean.ndim must be 1
+ *                 if running_mean is given, running_mean.size(0) must be input.size(1)
+ *                 if running_var is given, running_var.ndim must be 1
+ *                 if running_var is given, running_var.size(0) must be input.size(1)
+ *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
+ *                 weight and bias must have one dtype
+ *                 running_mean and running_var must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *result = ct_instance_norm(input, ct_none(), ct_none(), ct_none(), ct_none(), CT_ON, 0.1, 1e-05);
+ */
+CT_API ct_tensor *ct_instance_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                   ct_tensor *running_var, ct_switch use_input_stats, double momentum, double eps);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,86 @@
+/*
+ * interpolate: what it declares.
+ *
+ * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INTERPOLATE_H
+#define COTANGENT_OP_INTERPOLATE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_interpolate_with; zero is the default. */
+typedef struct ct_interpolate_opts {
+    /* sizes of the axes behind the channels; a list of numbers; optional */
+    ct_ints size;
+    /* how many elements of the result one of the input makes, for each of these axes; a list of numbers; optional */
+    ct_floats scale_factor;
+    /* the rule; nearest-exact takes the element whose centre is nearest, nearest the one that begins before;
+     * CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC, CT_MODE_TRILINEAR, CT_MODE_AREA or
+     * CT_MODE_NEAREST_EXACT; default CT_MODE_NEAREST */
+    enum ct_mode mode;
+    /* whether the centres of the outermost elements of both are at the same place, in place of their edges; default
+     * false */
+    bool align_corners;
+    /* whether elements are placed by the two sizes rather than by scale_factor; default false */
+    bool recompute_scale_factor;
+    /* whether a smaller result is smoothed; for bilinear and bicubic; default false */
+    bool antialias;
+} ct_interpolate_opts;
+
+/**
+ * Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element, straight lines
+ * (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area).
+ *
+ * @param input  the input; float or u8 tensor [N, C, *S]
+ * @param opts   NULL for the defaults
+ *
+ * @return shape: [input.size(0), input.size(1), the first input.shape[2:].ndim of [size[0] if size is given, else
+ *         floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1), 1 if input.ndim is less
+ *         than 4, else size[1] if size is given, else floor(input.shape[2:].size(1) * scale_factor[1] if scale_factor
+ *         is given, else 1), 1 if input.ndim is less than 5, else size[2] if size is given, else
+ *         floor(input.shape[2:].size(2) * scale_factor[2] if scale_factor is given, else 1)]]; dtype and device: those
+ *         of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
+ *                 input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be positive and
+ *                 input.shape[2:].numel must be positive
+ *                 size must be given or scale_factor must be given
+ *                 size must not be given or scale_factor must not be given
+ *                 size must not be given or recompute_scale_factor must be false
+ *                 if size is given, the number of items of size must be input.shape[2:].ndim
+ *                 if scale_factor is given, the number of items of scale_factor must be input.shape[2:].ndim
+ *                 if mode is linear, input.ndim must be 3
+ *                 mode must not be bilinear and not be bicubic, or input.ndim must be 4
+ *                 if mode is trilinear, input.ndim must be 5
+ *                 if align_corners is true, mode must be linear or bilinear or bicubic or trilinear
+ *                 if antialias is true, mode must be bilinear or bicubic
+ *                 input.dtype must be a floating type, or mode == linear or mode == bilinear or mode == bicubic or mode
+ *                 == trilinear must not hold and mode must not be area
+ *                 if size is given, the least of size must be positive
+ *                 floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1) must be positive
+ *                 floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * scale_factor[1] if
+ *                 scale_factor is given and input.ndim is greater than 3, else 1) must be positive
+ *                 floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * scale_factor[2] if
+ *                 scale_factor is given and input.ndim is greater than 4, else 1) must be positive
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *   CT_E_DTYPE    input.dtype must be float or u8
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 4));
+ *   ct_tensor *result = ct_interpolate_with(input, &(ct_interpolate_opts){.size = CT_INTS(3)});
+ */
+CT_API ct_tensor *ct_interpolate(ct_tensor *input);
+CT_API ct_tensor *ct_interpolate_with(ct_tensor *input, const ct_interpolate_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

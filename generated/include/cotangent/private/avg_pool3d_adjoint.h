@@ -1,0 +1,77 @@
+/*
+ * avg_pool3d_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_AVG_POOL3D_ADJOINT_H
+#define COTANGENT_PRIVATE_AVG_POOL3D_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_avg_pool3d_adjoint_with; zero is the default. */
+typedef struct ct_avg_pool3d_adjoint_opts {
+    /* what sums are divided by in place of the number of elements; optional */
+    ct_scalar divisor_override;
+} ct_avg_pool3d_adjoint_opts;
+
+/**
+ * A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool3d.
+ *
+ * @param grad               the gradient of the result of the operator that this is the adjoint of; float tensor [*R]
+ * @param size               sizes of the result; none negative
+ * @param kernel_size        height and width of a window; 3 numbers, or one for all
+ * @param stride             steps from one window to the next; 3 numbers, or one for all
+ * @param padding            rows and columns added on both sides; 3 numbers, or one for all
+ * @param ceil_mode          whether a window that is cut off at the end counts, too; CT_ON or CT_OFF
+ * @param count_include_pad  whether the mean of a window counts its padding; CT_ON or CT_OFF
+ * @param opts               NULL for the defaults
+ * @param out                tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size.ndim must be 4 or 5
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive and kernel_size[2] must be
+ *                 positive
+ *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0
+ *                 2 * padding[0] must be at most kernel_size[0]
+ *                 2 * padding[1] must be at most kernel_size[1]
+ *                 2 * padding[2] must be at most kernel_size[2]
+ *                 size with grad.size(-3) at -3 with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape
+ *                 grad.size(-3) must be the number of windows along size.size(-3)
+ *                 grad.size(-2) must be the number of windows along size.size(-2)
+ *                 grad.size(-1) must be the number of windows along size.size(-1)
+ *                 if divisor_override is given, divisor_override must not be 0
+ *   CT_E_DTYPE    grad.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = avg_pool3d(result.grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 1));
+ *   ct_tensor *result = ct_avg_pool3d_adjoint(grad, CT_INTS(1, 2, 2, 4, 5), CT_INTS(1, 2, 3), CT_INTS(1, 2, 3),
+ *       CT_INTS(0, 0, 0), CT_OFF, CT_ON);
+ */
+CT_API ct_tensor *ct_avg_pool3d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad);
+CT_API ct_tensor *ct_avg_pool3d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                             ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                             const ct_avg_pool3d_adjoint_opts *opts);
+CT_API ct_tensor *ct_avg_pool3d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                            ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                            ct_tensor *out);
+CT_API ct_tensor *ct_avg_pool3d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                                 ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                                 const ct_avg_pool3d_adjoint_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,96 @@
+/*
+ * batched_conv3d: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_BATCHED_CONV3D_H
+#define COTANGENT_PRIVATE_BATCHED_CONV3D_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Three-dimensional cross-correlation of volumes; padding is added on both sides of an axis, trail at its end alone.
+ *
+ * @param input     the input; number tensor [N, C, D, H, W]
+ * @param weight    the filters; number tensor [O, C / groups, Z, R, Q]
+ * @param bias      added to each channel of the result; number tensor [O], or ct_none()
+ * @param stride    steps from one window to the next; 3 numbers, or one for all
+ * @param padding   rows and columns added on both sides; 3 numbers, or one for all
+ * @param trail     rows and columns added at the end alone; 3 numbers, or one for all
+ * @param dilation  steps from one element of a window to the next; 3 numbers, or one for all
+ * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [input.size(0), weight.size(0), the number of windows along input.size(2) + trail[0], the number of
+ *         windows along input.size(3) + trail[1], the number of windows along input.size(4) + trail[2]]; dtype and
+ *         device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  groups must be positive
+ *                 input.size(1) must be a multiple of groups
+ *                 weight.size(0) must be at least groups and a multiple of groups
+ *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
+ *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0 and
+ *                 trail[0] must be at least 0 and trail[1] must be at least 0 and trail[2] must be at least 0
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 and stride[2] must
+ *                 be less than 2147483648
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648 and dilation[2]
+ *                 must be less than 2147483648
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648 and padding[2]
+ *                 must be less than 2147483648
+ *                 trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 and trail[2] must be
+ *                 less than 2147483648
+ *                 weight.size(2) must be positive and weight.size(3) must be positive and weight.size(4) must be
+ *                 positive
+ *                 input.size(2) must be positive and input.size(3) must be positive and input.size(4) must be positive
+ *                 dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * padding[0] + trail[0]
+ *                 dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * padding[1] + trail[1]
+ *                 dilation[2] * (weight.size(4) - 1) must be less than input.size(4) + 2 * padding[2] + trail[2]
+ *   CT_E_SHAPE    input.ndim must be 5
+ *                 weight.ndim must be 5
+ *                 weight.size(1) must be input.size(1) / groups
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be weight.size(0)
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
+ *                 input, weight and bias must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = conv3d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation, groups)
+ *   weight.grad = conv3d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation, groups)
+ *   bias.grad = sum(result.grad, [0, 2, 3, 4])
+ *   N = input.size(0)
+ *   O = weight.size(0)
+ *   layers = window(D + trail[0], Z, stride, padding, dilation, 0)
+ *   rows = window(H + trail[1], R, stride, padding, dilation, 1)
+ *   cols = window(W + trail[2], Q, stride, padding, dilation, 2)
+ *   D = input.size(2)
+ *   Z = weight.size(2)
+ *   H = input.size(3)
+ *   R = weight.size(3)
+ *   W = input.size(4)
+ *   Q = weight.size(4)
+ *   input is kept when the gradient of weight is wanted; weight is kept when the gradient of input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 2, 3, 4, 3));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2, 2, 2, 3, 2));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_batched_conv3d(input, weight, bias, CT_INTS(1, 1, 1), CT_INTS(0, 0, 0), CT_INTS(0, 0, 0),
+ *       CT_INTS(1, 1, 1), 1);
+ */
+CT_API ct_tensor *ct_batched_conv3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
+                                    ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_batched_conv3d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
+                                        ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
+                                        ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,56 @@
+/*
+ * max_pool3d_put: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_MAX_POOL3D_PUT_H
+#define COTANGENT_PRIVATE_MAX_POOL3D_PUT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window of a
+ * max_pool3d.
+ *
+ * @param grad         the gradient of the result of the operator that this is the adjoint of; float tensor [*Q]
+ * @param place        the element chosen in each window, counted row by row within it; integer tensor [*Q]
+ * @param size         sizes of the result; none negative
+ * @param kernel_size  height and width of a window; 3 numbers, or one for all
+ * @param stride       steps from one window to the next; 3 numbers, or one for all
+ * @param padding      rows and columns added on both sides; 3 numbers, or one for all
+ * @param dilation     steps from one element of a window to the next; 3 numbers, or one for all
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size.ndim must be 4 or 5
+ *                 size with place.size(-3) at -3 with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape
+ *   CT_E_SHAPE    place.shape must be grad.shape
+ *   CT_E_DTYPE    grad.dtype must be float
+ *                 place.dtype must be integer
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = max_pool3d_pick(result.grad, place, kernel_size, stride, padding, dilation)
+ *   place is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(1, 1, 2, 2));
+ *   ct_tensor *place = ct_tensor_from((int64_t[]){0, 1, 6, 7}, CT_INTS(1, 1, 2, 2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_max_pool3d_put(grad, place, CT_INTS(1, 2, 4, 4), CT_INTS(2, 2, 2), CT_INTS(2, 2, 2),
+ *       CT_INTS(0, 0, 0), CT_INTS(1, 1, 1));
+ */
+CT_API ct_tensor *ct_max_pool3d_put(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size,
+                                    ct_ints stride, ct_ints padding, ct_ints dilation);
+CT_API ct_tensor *ct_max_pool3d_put_out(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size,
+                                        ct_ints stride, ct_ints padding, ct_ints dilation, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,51 @@
+/*
+ * upsample_axis: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UPSAMPLE_AXIS_H
+#define COTANGENT_PRIVATE_UPSAMPLE_AXIS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * One axis of self in another size, step elements of self for one of the result, by a rule of so many taps.
+ *
+ * @param self           the input; float or u8 tensor [*S]
+ * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param size           sizes of the result
+ * @param step           distance between elements
+ * @param taps           0 for the element that begins before, 1 for the nearest, 2 for straight lines, 4 for cubic
+ *                       curves
+ * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF
+ * @param antialias      whether a smaller result is smoothed; CT_ON or CT_OFF
+ *
+ * @return shape: self.shape with size at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 size must be positive
+ *                 self.size(dim) must be positive
+ *                 step must be at least 0
+ *                 taps must be at least 0 and be at most 4 and not be 3
+ *                 taps must be less than 2 or self.dtype must be a floating type
+ *   CT_E_DTYPE    self.dtype must be float or u8
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_upsample_axis(self, 1, 3, 1.3, 0, CT_OFF, CT_OFF);
+ */
+CT_API ct_tensor *ct_upsample_axis(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps,
+                                   ct_switch align_corners, ct_switch antialias);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,46 @@
+/*
+ * upsample_curves: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UPSAMPLE_CURVES_H
+#define COTANGENT_PRIVATE_UPSAMPLE_CURVES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * One axis of self in another size, each element weighed from the four of self around its place, by the cubic curve
+ * with slope -0.75 one element off.
+ *
+ * @param self           the input; float tensor [*S]
+ * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param size           sizes of the result
+ * @param step           distance between elements
+ * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF
+ *
+ * @return shape: self.shape with size at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 size must be positive
+ *                 self.size(dim) must be positive
+ *                 step must be at least 0
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_upsample_curves(self, 1, 3, 1.3, CT_OFF);
+ */
+CT_API ct_tensor *ct_upsample_curves(ct_tensor *self, int64_t dim, int64_t size, double step, ct_switch align_corners);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,140 @@
+/*
+ * adaptive_max_pool1d: Largest element of output_size windows of the last axis, which cut it into parts that are as
+ * equal as they can be and may overlap by one element, and its index. The first of equal ones; NaN wins.
+ *
+ * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/adaptive_max_pool1d.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/adaptive_max_places.h>
+
+/* ---- adaptive_max_pool1d --------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adaptive_max_pool1d;
+
+static CTI_COLD ct_adaptive_max_pool1d_result adaptive_max_pool1d_transformed(const cti_call *call, ct_tensor *self,
+                                                                              ct_ints given_output_size)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_adaptive_max_pool1d, args, outs) != CT_OK)
+        return (ct_adaptive_max_pool1d_result){NULL, NULL};
+    return (ct_adaptive_max_pool1d_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct_tensor *self,
+                                                              ct_ints given_output_size)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? adaptive_max_pool1d_transformed(call, self, given_output_size)
+                   : (ct_adaptive_max_pool1d_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    int64_t output_size_[1];
+    if (cti_attr_ints(call, "output_size", given_output_size, 1, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 1};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 2 && self->ndim != 3) {
+        static const char must[] = "self.ndim must be 2 or 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (output_size.items[0] < 0) {
+        static const char must[] = "output_size[0] must be at least 0; output_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_size.items[0]);
+        goto failed;
+    }
+    if (cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    if (cti_extent(self, -1) >= INT64_C(2147483648)) {
+        static const char must[] = "self.size(-1) must be less than 2147483648; self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_adaptive_max_places(ct_unsqueeze(self, -2), CT_INTS(1, output_size.items[0]));
+    ct_tensor *places = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    if (!places) goto failed;
+    ct_tensor *result = ct_gather(self, -1, places);
+    if (!result) goto failed;
+    ct_tensor *indices = ct_to_with(places, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    if (!indices) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, output_size.items[0]);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "indices", indices, CT_DTYPE_I64) != CT_OK) goto failed;
+    const cti_shape indices_shape = cti_shape_with(call->op, S, -1, output_size.items[0]);
+    if (cti_call_check_result(call, "indices", indices, &indices_shape) != CT_OK) goto failed;
+    ct_tensor *results[] = {result, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_adaptive_max_pool1d_result){NULL, NULL};
+    return (ct_adaptive_max_pool1d_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_adaptive_max_pool1d_result){NULL, NULL};
+}
+
+ct_adaptive_max_pool1d_result ct_adaptive_max_pool1d(ct_tensor *self, ct_ints output_size)
+{
+    cti_call call = cti_call_plain("adaptive_max_pool1d");
+    return adaptive_max_pool1d_core(&call, self, output_size);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adaptive_max_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_adaptive_max_pool1d_result results = ct_adaptive_max_pool1d(args[0].value.tensor, args[1].value.ints);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static const ct_op_arg_info adaptive_max_pool1d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "output_size", .type = "int[1]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const adaptive_max_pool1d_outputs[] = {"result", "indices"};
+
+const cti_op_entry cti_op_adaptive_max_pool1d = {
+    .info =
+        {
+            .name = "adaptive_max_pool1d",
+            .row = "adaptive_max_pool1d",
+            .overload = "",
+            .family = "pool_adaptive",
+            .doc = "Largest element of output_size windows of the last axis, which cut it into parts that are as equal "
+                   "as they can be and may overlap by one element, and its index. The first of equal ones; NaN wins.",
+            .meaning = "compose",
+            .args = adaptive_max_pool1d_args,
+            .num_args = 2,
+            .outputs = adaptive_max_pool1d_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_adaptive_max_pool1d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,141 @@
+/*
+ * adaptive_max_pool2d: Largest element of output_size windows of the last two axes, which cut each into parts that are
+ * as equal as they can be and may overlap by one element, and its index in its plane, counted row by row. The first of
+ * equal ones; NaN wins.
+ *
+ * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/adaptive_max_pool2d.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/adaptive_max_places.h>
+
+/* ---- adaptive_max_pool2d --------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adaptive_max_pool2d;
+
+static CTI_COLD ct_adaptive_max_pool2d_result adaptive_max_pool2d_transformed(const cti_call *call, ct_tensor *self,
+                                                                              ct_ints given_output_size)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_adaptive_max_pool2d, args, outs) != CT_OK)
+        return (ct_adaptive_max_pool2d_result){NULL, NULL};
+    return (ct_adaptive_max_pool2d_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct_tensor *self,
+                                                              ct_ints given_output_size)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? adaptive_max_pool2d_transformed(call, self, given_output_size)
+                   : (ct_adaptive_max_pool2d_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    int64_t output_size_[2];
+    if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 2};
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 3 && self->ndim != 4) {
+        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (output_size.items[0] < 0 || output_size.items[1] < 0) {
+        static const char must[] = "output_size[0] must be at least 0 and output_size[1] must be at least 0; "
+                                   "output_size[0] is %lld, output_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
+        goto failed;
+    }
+    if (cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-2) "
+                                   "is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    if (cti_int_mul(cti_extent(self, -2), cti_extent(self, -1)) >= INT64_C(2147483648)) {
+        static const char must[] = "self.size(-2) * self.size(-1) must be less than 2147483648; self.size(-2) is "
+                                   "%lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    ct_tensor *places = ct_adaptive_max_places(self, output_size);
+    if (!places) goto failed;
+    ct_tensor *x0_ = ct_flatten_with(places, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *x1_ = ct_flatten_with(self, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *result = ct_reshape(ct_gather(x1_, -1, x0_), cti_sizes_of(places));
+    if (!result) goto failed;
+    ct_tensor *indices = ct_to_with(places, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    if (!indices) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "indices", indices, CT_DTYPE_I64) != CT_OK) goto failed;
+    ct_tensor *results[] = {result, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_adaptive_max_pool2d_result){NULL, NULL};
+    return (ct_adaptive_max_pool2d_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_adaptive_max_pool2d_result){NULL, NULL};
+}
+
+ct_adaptive_max_pool2d_result ct_adaptive_max_pool2d(ct_tensor *self, ct_ints output_size)
+{
+    cti_call call = cti_call_plain("adaptive_max_pool2d");
+    return adaptive_max_pool2d_core(&call, self, output_size);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adaptive_max_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_adaptive_max_pool2d_result results = ct_adaptive_max_pool2d(args[0].value.tensor, args[1].value.ints);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static const ct_op_arg_info adaptive_max_pool2d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "output_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const adaptive_max_pool2d_outputs[] = {"result", "indices"};
+
+const cti_op_entry cti_op_adaptive_max_pool2d = {
+    .info =
+        {
+            .name = "adaptive_max_pool2d",
+            .row = "adaptive_max_pool2d",
+            .overload = "",
+            .family = "pool_adaptive",
+            .doc = "Largest element of output_size windows of the last two axes, which cut each into parts that are as "
+                   "equal as they can be and may overlap by one element, and its index in its plane, counted row by "
+                   "row. The first of equal ones; NaN wins.",
+            .meaning = "compose",
+            .args = adaptive_max_pool2d_args,
+            .num_args = 2,
+            .outputs = adaptive_max_pool2d_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_adaptive_max_pool2d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,420 @@
+/*
+ * affine_grid: For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it to,
+ * as grid_sample takes it; places go from -1 to 1 along each axis, x before y before z.
+ *
+ * Written by ctgen from schemas/sampling.yaml. Change the schema, not this file.
+ *
+ *   backward  theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base
+ *   forward   result.tangent = affine_grid(theta.tangent, size, align_corners)
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/affine_grid.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/stack.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- affine_grid ----------------------------------------------------------- */
+
+enum { THETA, NUM_EDGES };
+
+typedef struct affine_grid_node {
+    ct_node base;
+    cti_node_ints size;
+    bool align_corners;
+} affine_grid_node;
+
+static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const affine_grid_node *node = (const affine_grid_node *)base;
+
+    /* theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base */
+    if (cti_wants(wanted, THETA)) {
+        const int64_t nx = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -1);
+        const int64_t ny = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -2);
+        const int64_t x2_ = cti_shape_rank(cti_node_shape(&node->size));
+        const int64_t nz = x2_ == 5 ? cti_shape_extent("affine_grid", cti_node_shape(&node->size), 2) : 1;
+        const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+        ct_tensor *x4_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x3_));
+        ct_tensor *x5_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+        ct_tensor *x = ct_expand(ct_div(ct_sub(x4_, ct_num_i64(cti_int_sub(nx, 1))), x5_), CT_INTS(nz, ny, nx));
+        ct_tensor *x6_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x3_));
+        ct_tensor *x7_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
+        ct_tensor *x8_ = ct_unsqueeze_dims(ct_div(ct_sub(x6_, ct_num_i64(cti_int_sub(ny, 1))), x7_), CT_INTS(1));
+        ct_tensor *y = ct_expand(x8_, CT_INTS(nz, ny, nx));
+        ct_tensor *x9_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x3_));
+        ct_tensor *x10_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
+        ct_tensor *x11_ = ct_div(ct_sub(x9_, ct_num_i64(cti_int_sub(nz, 1))), x10_);
+        ct_tensor *z = ct_expand(ct_unsqueeze_dims(x11_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+        ct_tensor *flat;
+        if (cti_shape_rank(cti_node_shape(&node->size)) == 4) {
+            const ct_ones_opts x12_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+            ct_tensor *x13_ = ct_ones_with(CT_INTS(nz, ny, nx), &x12_);
+            flat = ct_stack_with(CT_TENSORS(x, y, x13_), &(ct_stack_opts){.dim = -1});
+        } else {
+            const ct_ones_opts x14_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+            ct_tensor *x15_ = ct_ones_with(CT_INTS(nz, ny, nx), &x14_);
+            flat = ct_stack_with(CT_TENSORS(x, y, z, x15_), &(ct_stack_opts){.dim = -1});
+        }
+        const int64_t x16_ = cti_int_mul(cti_int_mul(nz, ny), nx);
+        ct_tensor *x17_ = ct_reshape(flat, CT_INTS(x16_, cti_int_sub(x2_, 1)));
+        ct_tensor *base_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x18_ = ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, THETA), 0), x16_,
+                                                          cti_shape_size(cti_input_shape(base, THETA), 1)));
+        grads[THETA] = ct_matmul(ct_transpose(x18_, -2, -1), base_);
+        if (!grads[THETA]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info affine_grid_attrs[] = {
+    {"size", offsetof(affine_grid_node, size), CTI_ATTR_INTS},
+    {"align_corners", offsetof(affine_grid_node, align_corners), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type affine_grid_type = {
+    .name = "AffineGridBackward0",
+    .op = "affine_grid",
+    .backward = affine_grid_backward,
+    .attrs = affine_grid_attrs,
+    .size = sizeof(affine_grid_node),
+    .saved_offset = sizeof(affine_grid_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *affine_grid_record(cti_thread *thread, ct_tensor *theta, ct_ints size, bool align_corners,
+                                       const ct_tensor *result)
+{
+    affine_grid_node *node = (affine_grid_node *)cti_node_create(thread, &affine_grid_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, THETA, theta) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->size, size) != CT_OK) goto failed;
+    node->align_corners = align_corners;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_affine_grid;
+
+static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tensor *theta, ct_ints size,
+                                                   const ct_affine_grid_opts *opts)
+{
+    static const ct_affine_grid_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("theta", theta),
+        cti_box_ints("size", size),
+        cti_box_bool("align_corners", opts->align_corners),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_affine_grid, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
+{
+    ct_tensor *const inputs[] = {theta};
+    static const char *const names[] = {"theta"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? affine_grid_transformed(call, theta, size, opts) : cti_call_answer(call, 0);
+    static const ct_affine_grid_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const bool align_corners = opts->align_corners;
+    const cti_shape Z = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&Z)) goto failed;
+    if (cti_check_ndim(call->op, "theta", theta, 3, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(theta, 0);
+    const int64_t D = cti_size_at(theta, 1);
+    const int64_t E = cti_size_at(theta, 2);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){theta}, &T) != CT_OK) goto failed;
+    if ((int64_t)Z.ndim != 4 && (int64_t)Z.ndim != 5) {
+        static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)Z.ndim);
+        goto failed;
+    }
+    if (size.items[0] != N) {
+        static const char must[] = "size[0] must be theta.size(0); size[0] is %lld, theta.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(theta, 0));
+        goto failed;
+    }
+    if (D != cti_int_sub((int64_t)Z.ndim, 2)) {
+        static const char must[] = "theta.size(1) must be size.ndim - 2; theta.size(1) is %lld, size is %s, size.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 1), cti_call_ints_text(call, size),
+                               (long long)(int64_t)Z.ndim);
+        goto failed;
+    }
+    if (E != cti_int_add(D, 1)) {
+        static const char must[] = "theta.size(2) must be theta.size(1) + 1; theta.size(2) is %lld, theta.size(1) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 2), (long long)cti_size_at(theta, 1));
+        goto failed;
+    }
+    if (cti_ints_least(size) <= 0) {
+        static const char must[] = "the least of size must be positive; size is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0, false, T);
+    ct_guard guard = ct_no_grad();
+    const int64_t nx = cti_shape_extent(call->op, Z, -1);
+    const int64_t ny = cti_shape_extent(call->op, Z, -2);
+    const int64_t nz = (int64_t)Z.ndim == 5 ? cti_shape_extent(call->op, Z, 2) : 1;
+    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+    ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x0_));
+    ct_tensor *x2_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+    ct_tensor *x = ct_expand(ct_div(ct_sub(x1_, ct_num_i64(cti_int_sub(nx, 1))), x2_), CT_INTS(nz, ny, nx));
+    ct_tensor *x3_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x0_));
+    ct_tensor *x4_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
+    ct_tensor *x5_ = ct_unsqueeze_dims(ct_div(ct_sub(x3_, ct_num_i64(cti_int_sub(ny, 1))), x4_), CT_INTS(1));
+    ct_tensor *y = ct_expand(x5_, CT_INTS(nz, ny, nx));
+    ct_tensor *x6_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x0_));
+    ct_tensor *x7_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
+    ct_tensor *x8_ = ct_div(ct_sub(x6_, ct_num_i64(cti_int_sub(nz, 1))), x7_);
+    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x8_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+    ct_tensor *flat;
+    if ((int64_t)Z.ndim == 4) {
+        const ct_ones_opts x9_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+        ct_tensor *x10_ = ct_ones_with(CT_INTS(nz, ny, nx), &x9_);
+        flat = ct_stack_with(CT_TENSORS(x, y, x10_), &(ct_stack_opts){.dim = -1});
+    } else {
+        const ct_ones_opts x11_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+        ct_tensor *x12_ = ct_ones_with(CT_INTS(nz, ny, nx), &x11_);
+        flat = ct_stack_with(CT_TENSORS(x, y, z, x12_), &(ct_stack_opts){.dim = -1});
+    }
+    ct_tensor *x13_ = ct_reshape(flat, CT_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
+    ct_tensor *base_ = ct_to_with(x13_, &(ct_to_opts){.dtype = T});
+    const cti_shape x14_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CT_INTS(0, 1), (int64_t)Z.ndim));
+    const cti_shape x15_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N)), x14_),
+                         cti_shape_of_ints(call->op, "size", CT_INTS(D)));
+    ct_tensor *made_result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x15_));
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, affine_grid_record(call->thread, theta, size, align_corners, result)) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size)
+{
+    cti_call call = cti_call_plain("affine_grid");
+    return affine_grid_core(&call, theta, size, NULL);
+}
+
+ct_tensor *ct_affine_grid_with(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
+{
+    cti_call call = cti_call_plain("affine_grid");
+    return affine_grid_core(&call, theta, size, opts);
+}
+
+ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("affine_grid", out);
+    return affine_grid_core(&call, theta, size, NULL);
+}
+
+ct_tensor *ct_affine_grid_with_out(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("affine_grid", out);
+    return affine_grid_core(&call, theta, size, opts);
+}
+
+static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_ints size,
+                                         const ct_affine_grid_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {theta};
+    static const char *const names[] = {"theta"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_affine_grid_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const bool align_corners = opts->align_corners;
+    const cti_shape Z = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&Z)) goto failed;
+    if (cti_check_ndim(call->op, "theta", theta, 3, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(theta, 0);
+    const int64_t D = cti_size_at(theta, 1);
+    const int64_t E = cti_size_at(theta, 2);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){theta}, &T) != CT_OK) goto failed;
+    if ((int64_t)Z.ndim != 4 && (int64_t)Z.ndim != 5) {
+        static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)Z.ndim);
+        goto failed;
+    }
+    if (size.items[0] != N) {
+        static const char must[] = "size[0] must be theta.size(0); size[0] is %lld, theta.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(theta, 0));
+        goto failed;
+    }
+    if (D != cti_int_sub((int64_t)Z.ndim, 2)) {
+        static const char must[] = "theta.size(1) must be size.ndim - 2; theta.size(1) is %lld, size is %s, size.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 1), cti_call_ints_text(call, size),
+                               (long long)(int64_t)Z.ndim);
+        goto failed;
+    }
+    if (E != cti_int_add(D, 1)) {
+        static const char must[] = "theta.size(2) must be theta.size(1) + 1; theta.size(2) is %lld, theta.size(1) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 2), (long long)cti_size_at(theta, 1));
+        goto failed;
+    }
+    if (cti_ints_least(size) <= 0) {
+        static const char must[] = "the least of size must be positive; size is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
+        goto failed;
+    }
+    const int64_t nx = cti_shape_extent(call->op, Z, -1);
+    const int64_t ny = cti_shape_extent(call->op, Z, -2);
+    const int64_t nz = (int64_t)Z.ndim == 5 ? cti_shape_extent(call->op, Z, 2) : 1;
+    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+    ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x0_));
+    ct_tensor *x2_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+    ct_tensor *x = ct_expand(ct_div(ct_sub(x1_, ct_num_i64(cti_int_sub(nx, 1))), x2_), CT_INTS(nz, ny, nx));
+    if (!x) goto failed;
+    const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+    ct_tensor *x4_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x3_));
+    ct_tensor *x5_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
+    ct_tensor *x6_ = ct_unsqueeze_dims(ct_div(ct_sub(x4_, ct_num_i64(cti_int_sub(ny, 1))), x5_), CT_INTS(1));
+    ct_tensor *y = ct_expand(x6_, CT_INTS(nz, ny, nx));
+    if (!y) goto failed;
+    const ct_arange_opts x7_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+    ct_tensor *x8_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x7_));
+    ct_tensor *x9_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
+    ct_tensor *x10_ = ct_div(ct_sub(x8_, ct_num_i64(cti_int_sub(nz, 1))), x9_);
+    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x10_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+    if (!z) goto failed;
+    ct_tensor *flat;
+    if ((int64_t)Z.ndim == 4) {
+        const ct_ones_opts x11_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+        ct_tensor *x12_ = ct_ones_with(CT_INTS(nz, ny, nx), &x11_);
+        flat = ct_stack_with(CT_TENSORS(x, y, x12_), &(ct_stack_opts){.dim = -1});
+    } else {
+        const ct_ones_opts x13_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
+        ct_tensor *x14_ = ct_ones_with(CT_INTS(nz, ny, nx), &x13_);
+        flat = ct_stack_with(CT_TENSORS(x, y, z, x14_), &(ct_stack_opts){.dim = -1});
+    }
+    if (!flat) goto failed;
+    ct_tensor *x15_ = ct_reshape(flat, CT_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
+    ct_tensor *base_ = ct_to_with(x15_, &(ct_to_opts){.dtype = T});
+    if (!base_) goto failed;
+    const cti_shape x16_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CT_INTS(0, 1), (int64_t)Z.ndim));
+    const cti_shape x17_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N)), x16_),
+                         cti_shape_of_ints(call->op, "size", CT_INTS(D)));
+    ct_tensor *result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x17_));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_affine_grid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_affine_grid_opts opts = {.align_corners = args[2].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_affine_grid_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_affine_grid_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status call_affine_grid_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_affine_grid_opts opts = {.align_corners = args[2].value.boolean};
+    return cti_out_tensor(
+        &outs[0], "result",
+        affine_grid_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true},
+                               args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_affine_grid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *theta_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const bool align_corners = cti_arg_bool(&args[2], false);
+    if (theta_tangent) {
+        ct_tensor *term =
+            ct_affine_grid_with(theta_tangent, size, &(ct_affine_grid_opts){.align_corners = align_corners});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info affine_grid_args[] = {
+    {.name = "theta", .type = "T[N, D, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "size", .type = "shape(*Z)", .kind = CT_ARG_INT_LIST},
+    {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const affine_grid_outputs[] = {"result"};
+
+const cti_op_entry cti_op_affine_grid = {
+    .info =
+        {
+            .name = "affine_grid",
+            .row = "affine_grid",
+            .overload = "",
+            .family = "sampling",
+            .doc = "For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it "
+                   "to, as grid_sample takes it; places go from -1 to 1 along each axis, x before y before z.",
+            .meaning = "kernel",
+            .args = affine_grid_args,
+            .num_args = 3,
+            .outputs = affine_grid_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_affine_grid,
+    .jvp = jvp_affine_grid,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_affine_grid_parts,
+        },
+};

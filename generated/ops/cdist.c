@@ -1,0 +1,386 @@
+/*
+ * cdist: Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance
+ * 0 is 0.
+ *
+ * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ *
+ *   backward  x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1)
+ *             x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1)
+ *   forward   result.tangent = sum((unsqueeze(x1.tangent, -2) - unsqueeze(x2.tangent, -3)) * weight, [-1]) * (0 if p ==
+ *             0 else 1)
+ *   saves     x1; x2; result
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/cdist.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/vector_norm_max.h>
+#include <cotangent/private/vector_norm_one.h>
+#include <cotangent/private/vector_norm_power.h>
+#include <cotangent/private/vector_norm_two.h>
+
+#include <math.h>
+
+/* ---- cdist ----------------------------------------------------------------- */
+
+enum { X1, X2, NUM_EDGES };
+
+enum { SAVED_X1, SAVED_X2, SAVED_RESULT, NUM_SAVED };
+
+typedef struct cdist_node {
+    ct_node base;
+    cti_saved x1;     /* read by x1.grad, x2.grad */
+    cti_saved x2;     /* read by x1.grad, x2.grad */
+    cti_saved result; /* read by x1.grad, x2.grad */
+    double p;
+} cdist_node;
+
+static const cti_saved_info cdist_saved[NUM_SAVED] = {
+    {.name = "x1", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2},
+    {.name = "x2", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2},
+    {.name = "result", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2, .is_output = true},
+};
+
+static ct_status cdist_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const cdist_node *)base)->x1, cdist_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *x1 = saved[SAVED_X1];
+    ct_tensor *x2 = saved[SAVED_X2];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const cdist_node *node = (const cdist_node *)base;
+
+    if (cti_wants(wanted, X1)) { /* x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1) */
+        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *length = ct_unsqueeze(result, -1);
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
+        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
+        ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *weight;
+        if (node->p == 1.0) {
+            weight = ct_sgn(d);
+        } else if (node->p == (double)INFINITY) {
+            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
+        } else {
+            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(node->p - 1.0))), scale);
+        }
+        ct_tensor *arriving = ct_mul(ct_unsqueeze(result_grad, -1), weight);
+        ct_tensor *x2_ = ct_sum_with(arriving, &(ct_sum_opts){.dim = CT_INTS(-2)});
+        ct_tensor *x3_ = ct_sum_to_size(x2_, cti_input_sizes(base, X1));
+        grads[X1] = ct_mul(x3_, ct_num_i64(node->p == 0.0 ? 0 : 1));
+        if (!grads[X1]) return cti_failed();
+    }
+    if (cti_wants(wanted, X2)) { /* x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1) */
+        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *length = ct_unsqueeze(result, -1);
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
+        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
+        ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *weight;
+        if (node->p == 1.0) {
+            weight = ct_sgn(d);
+        } else if (node->p == (double)INFINITY) {
+            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
+        } else {
+            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(node->p - 1.0))), scale);
+        }
+        ct_tensor *arriving = ct_mul(ct_unsqueeze(result_grad, -1), weight);
+        ct_tensor *x2_ = ct_sum_with(arriving, &(ct_sum_opts){.dim = CT_INTS(-3)});
+        ct_tensor *x3_ = ct_sum_to_size(x2_, cti_input_sizes(base, X2));
+        grads[X2] = ct_mul(x3_, ct_num_i64(node->p == 0.0 ? 0 : -1));
+        if (!grads[X2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info cdist_attrs[] = {
+    {"p", offsetof(cdist_node, p), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type cdist_type = {
+    .name = "CdistBackward0",
+    .op = "cdist",
+    .backward = cdist_backward,
+    .saved = cdist_saved,
+    .attrs = cdist_attrs,
+    .size = sizeof(cdist_node),
+    .saved_offset = offsetof(cdist_node, x1),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *cdist_record(cti_thread *thread, ct_tensor *x1, ct_tensor *x2, double p, const ct_tensor *result)
+{
+    cdist_node *node = (cdist_node *)cti_node_create(thread, &cdist_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, X1, x1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, X2, x2) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->x1, x1) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->x2, x2) != CT_OK) goto failed;
+    node->p = p;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cdist;
+
+static CTI_COLD ct_tensor *cdist_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                             const ct_cdist_opts *opts)
+{
+    static const ct_cdist_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("x1", x1),
+        cti_box_tensor("x2", x2),
+        cti_box_scalar("p", opts->p),
+        cti_box_scalar("compute_mode", opts->compute_mode),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cdist, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
+{
+    ct_tensor *inputs[] = {x1, x2};
+    static const char *const names[] = {"x1", "x2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? cdist_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        x1 = inputs[0];
+        x2 = inputs[1];
+    }
+    static const ct_cdist_opts defaults;
+    if (!opts) opts = &defaults;
+    double p;
+    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    ct_scalar compute_mode = opts->compute_mode;
+    if (cti_attr_optional_int(call, "compute_mode", compute_mode) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
+    const int64_t M = cti_size_at(x1, -1);
+    if (cti_check_ndim(call->op, "x2", x2, 2, true) != CT_OK) goto failed;
+    if (cti_size_at(x2, -1) != M) {
+        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    if (!(p >= 0.0)) {
+        static const char must[] = "p must be at least 0; p is %g";
+        (void)cti_call_require(call, must, p);
+        goto failed;
+    }
+    if (!(p < (double)INFINITY || M > 0)) {
+        static const char must[] = "p must be less than inf or x1.size(-1) must be positive; p is %g, x1.size(-1) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, p, (long long)cti_size_at(x1, -1));
+        goto failed;
+    }
+    if (compute_mode.kind != CT_SCALAR_UNSET && (compute_mode.i < 0 || compute_mode.i > 2)) {
+        static const char must[] = "if compute_mode is given, compute_mode must be at least 0 and at most 2; "
+                                   "compute_mode is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, compute_mode));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+    ct_tensor *made_result =
+        p == 2.0
+            ? ct_vector_norm_two_with(d, &(ct_vector_norm_two_opts){.dim = CT_INTS(-1)})
+            : (p == 1.0
+                   ? ct_vector_norm_one_with(d, &(ct_vector_norm_one_opts){.dim = CT_INTS(-1)})
+                   : (p == (double)INFINITY
+                          ? ct_vector_norm_max_with(d, &(ct_vector_norm_max_opts){.dim = CT_INTS(-1)})
+                          : (p == 0.0
+                                 ? ct_sum_with(ct_to_with(ct_ne(d, ct_num_i64(0)), &(ct_to_opts){.dtype = T}),
+                                               &(ct_sum_opts){.dim = CT_INTS(-1)})
+                                 : ct_vector_norm_power_with(d, p, &(ct_vector_norm_power_opts){.dim = CT_INTS(-1)}))));
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, cdist_record(call->thread, x1, x2, p, result)) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        cdist_node *node = (cdist_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2)
+{
+    cti_call call = cti_call_plain("cdist");
+    return cdist_core(&call, x1, x2, NULL);
+}
+
+ct_tensor *ct_cdist_with(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
+{
+    cti_call call = cti_call_plain("cdist");
+    return cdist_core(&call, x1, x2, opts);
+}
+
+ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cdist", out);
+    return cdist_core(&call, x1, x2, NULL);
+}
+
+ct_tensor *ct_cdist_with_out(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cdist", out);
+    return cdist_core(&call, x1, x2, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cdist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_cdist_opts opts = {.p = cti_arg_scalar(&args[2]), .compute_mode = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_cdist_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cdist_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *x1_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *x2_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *x1 = args[0].value.tensor;
+    ct_tensor *x2 = args[1].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const double p = cti_arg_float(&args[2], 2.0);
+    if (x1_tangent) {
+        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *length = ct_unsqueeze(result, -1);
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
+        ct_tensor *far =
+            ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *weight;
+        if (p == 1.0) {
+            weight = ct_sgn(d);
+        } else if (p == (double)INFINITY) {
+            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
+        } else {
+            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
+        }
+        ct_tensor *x2_ = ct_mul(ct_unsqueeze(x1_tangent, -2), weight);
+        ct_tensor *x3_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *term = ct_mul(x3_, ct_num_i64(p == 0.0 ? 0 : 1));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (x2_tangent) {
+        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *length = ct_unsqueeze(result, -1);
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x4_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x4_, y0_, ct_num_i64(0));
+        ct_tensor *far =
+            ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *weight;
+        if (p == 1.0) {
+            weight = ct_sgn(d);
+        } else if (p == (double)INFINITY) {
+            ct_tensor *x5_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight = ct_div(ct_mul(ct_sgn(d), far), x5_);
+        } else {
+            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
+        }
+        ct_tensor *x6_ = ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight);
+        ct_tensor *x7_ = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *term = ct_mul(x7_, ct_num_i64(p == 0.0 ? 0 : 1));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cdist_args[] = {
+    {.name = "x1", .type = "T[*A, P, M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "x2", .type = "T[*B, R, M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "compute_mode", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const cdist_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cdist = {
+    .info =
+        {
+            .name = "cdist",
+            .row = "cdist",
+            .overload = "",
+            .family = "composite",
+            .doc = "Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient "
+                   "at distance 0 is 0.",
+            .meaning = "kernel",
+            .args = cdist_args,
+            .num_args = 4,
+            .outputs = cdist_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "x1; x2; result",
+            .autocast = "f32",
+        },
+    .call = call_cdist,
+    .jvp = jvp_cdist,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_BROAD, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,281 @@
+/*
+ * col2im: An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; of a batch
+ * of matrices a batch of images.
+ *
+ * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/col2im.h>
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/movedim.h>
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/unfold_adjoint.h>
+
+/* ---- col2im ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_col2im;
+
+static CTI_COLD ct_tensor *col2im_transformed(const cti_call *call, ct_tensor *self, ct_ints given_output_size,
+                                              ct_ints given_kernel_size, ct_ints given_dilation, ct_ints given_padding,
+                                              ct_ints given_stride)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("output_size", given_output_size),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("stride", given_stride),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_col2im, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_output_size, ct_ints given_kernel_size,
+                              ct_ints given_dilation, ct_ints given_padding, ct_ints given_stride)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? col2im_transformed(call, self, given_output_size, given_kernel_size,
+                                                         given_dilation, given_padding, given_stride)
+                                    : cti_call_answer(call, 0);
+    int64_t output_size_[2];
+    if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 2};
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t L = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (output_size.items[0] <= 0 || output_size.items[1] <= 0) {
+        static const char must[] = "output_size[0] must be positive and output_size[1] must be positive; "
+                                   "output_size[0] is %lld, output_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
+        goto failed;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (kernel_size.items[0] >= INT64_C(2147483648) || kernel_size.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than "
+                                   "2147483648; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    const int64_t taps = cti_int_mul(kernel_size.items[0], kernel_size.items[1]);
+    if (M <= 0 || cti_int_mod(M, taps) != 0) {
+        static const char must[] = "self.size(-2) must be positive and a multiple of kernel_size[0] * kernel_size[1]; "
+                                   "self.size(-2) is %lld, kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)kernel_size.items[0],
+                               (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    const int64_t x0_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    const int64_t x1_ = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
+    if (cti_int_add(x0_, 1) > x1_) {
+        static const char must[] = "dilation[0] * (kernel_size[0] - 1) + 1 must be at most output_size[0] + 2 * "
+                                   "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, output_size[0] is %lld, "
+                                   "padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)kernel_size.items[0],
+                               (long long)output_size.items[0], (long long)padding.items[0]);
+        goto failed;
+    }
+    const int64_t x2_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    const int64_t x3_ = cti_int_add(output_size.items[1], cti_int_mul(2, padding.items[1]));
+    if (cti_int_add(x2_, 1) > x3_) {
+        static const char must[] = "dilation[1] * (kernel_size[1] - 1) + 1 must be at most output_size[1] + 2 * "
+                                   "padding[1]; dilation[1] is %lld, kernel_size[1] is %lld, output_size[1] is %lld, "
+                                   "padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)kernel_size.items[1],
+                               (long long)output_size.items[1], (long long)padding.items[1]);
+        goto failed;
+    }
+    const int64_t x4_ =
+        cti_window(output_size.items[0], kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x5_ =
+        cti_window(output_size.items[1], kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
+    if (L != cti_int_mul(x4_, x5_)) {
+        static const char must[] = "self.size(-1) must be the number of windows along output_size[0] * the number of "
+                                   "windows along output_size[1]; self.size(-1) is %lld, output_size[0] is %lld, "
+                                   "kernel_size[0] is %lld, stride is %s, padding is %s, dilation is %s, "
+                                   "output_size[1] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1), (long long)output_size.items[0],
+                               (long long)kernel_size.items[0], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation),
+                               (long long)output_size.items[1], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    const int64_t oh =
+        cti_window(output_size.items[0], kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t ow =
+        cti_window(output_size.items[1], kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
+    const int64_t x8_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    const int64_t rh = cti_int_add(x8_, 1);
+    const int64_t x9_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    const int64_t rw = cti_int_add(x9_, 1);
+    const int64_t ph = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
+    const int64_t pw = cti_int_add(output_size.items[1], cti_int_mul(2, padding.items[1]));
+    const cti_shape x12_ = cti_shape_of_ints(
+        call->op, "size", CT_INTS(cti_int_floordiv(M, taps), kernel_size.items[0], kernel_size.items[1], oh, ow));
+    ct_tensor *x13_ = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x12_)}));
+    ct_tensor *z = ct_movedim(x13_, CT_INTS(-4, -3), CT_INTS(-2, -1));
+    if (!z) goto failed;
+    ct_tensor *across;
+    if (dilation.items[1] == 1) {
+        across = z;
+    } else {
+        const cti_shape x14_ = cti_shape_with(call->op, cti_shape_or_failed(z), -1, rw);
+        const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+        const ct_slice_scatter_opts x16_ = {
+            .dim = -1, .start = 0, .end = ct_int(rw), .step = ct_int(dilation.items[1])};
+        across = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x14_), &x15_), z, &x16_);
+    }
+    if (!across) goto failed;
+    ct_tensor *y = ct_unfold_adjoint(across, pw, -2, rw, stride.items[1]);
+    if (!y) goto failed;
+    ct_tensor *down;
+    if (dilation.items[0] == 1) {
+        down = y;
+    } else {
+        const cti_shape x17_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
+        const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+        const ct_slice_scatter_opts x19_ = {
+            .dim = -1, .start = 0, .end = ct_int(rh), .step = ct_int(dilation.items[0])};
+        down = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x17_), &x18_), y, &x19_);
+    }
+    if (!down) goto failed;
+    ct_tensor *x = ct_unfold_adjoint(down, ph, -2, rh, stride.items[0]);
+    if (!x) goto failed;
+    ct_tensor *x20_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
+    ct_tensor *result = ct_contiguous(ct_narrow(x20_, -1, padding.items[1], output_size.items[1]));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(
+        cti_shape_append(cti_shape_append(B, cti_int_floordiv(M, taps)), output_size.items[0]), output_size.items[1]);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_col2im(ct_tensor *self, ct_ints output_size, ct_ints kernel_size, ct_ints dilation, ct_ints padding,
+                     ct_ints stride)
+{
+    cti_call call = cti_call_plain("col2im");
+    return col2im_core(&call, self, output_size, kernel_size, dilation, padding, stride);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_col2im(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_col2im(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
+                                    args[4].value.ints, args[5].value.ints));
+}
+
+static const ct_op_arg_info col2im_args[] = {
+    {.name = "self", .type = "T[*B, M, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "output_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const col2im_outputs[] = {"result"};
+
+const cti_op_entry cti_op_col2im = {
+    .info =
+        {
+            .name = "col2im",
+            .row = "col2im",
+            .overload = "",
+            .family = "columns",
+            .doc = "An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; "
+                   "of a batch of matrices a batch of images.",
+            .meaning = "compose",
+            .args = col2im_args,
+            .num_args = 6,
+            .outputs = col2im_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_col2im,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,601 @@
+/*
+ * conv3d: Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], with weight.
+ * conv3d.padding: conv3d without padding (valid), or with as much as keeps depth, height and width (same), the odd
+ * layer, row and column at the end.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conv3d.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/batched_conv3d.h>
+
+static const cti_word words_padding[] = {
+    {"same", CT_PADDING_SAME},
+    {"valid", CT_PADDING_VALID},
+    {NULL, 0},
+};
+
+/* ---- conv3d ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv3d;
+
+static CTI_COLD ct_tensor *conv3d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                              ct_tensor *bias, const ct_conv3d_opts *opts)
+{
+    static const ct_conv3d_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv3d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                              const ct_conv3d_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv3d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
+    static const ct_conv3d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[3];
+    if (cti_attr_ints(call, "stride", opts->stride, 3, (const int64_t[]){1, 1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 3};
+    int64_t padding_[3];
+    if (cti_attr_ints(call, "padding", opts->padding, 3, (const int64_t[]){0, 0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 3};
+    int64_t dilation_[3];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 3, (const int64_t[]){1, 1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 3};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 4);
+    const int64_t C = cti_size_at(input, -4);
+    const int64_t D = cti_size_at(input, -3);
+    const int64_t H = cti_size_at(input, -2);
+    const int64_t W = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 5, false) != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
+        (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-4) / groups",
+                                   "weight.shape is %s, input.size(-4) is %lld, groups is %lld",
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, -4),
+                                   (long long)groups);
+        goto failed;
+    }
+    const int64_t Z = cti_size_at(weight, 2);
+    const int64_t R = cti_size_at(weight, 3);
+    const int64_t Q = cti_size_at(weight, 4);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != O) {
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        goto failed;
+    }
+    if (O < groups || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        goto failed;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        goto failed;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
+                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
+                                   "input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
+                               (long long)cti_size_at(input, -1));
+        goto failed;
+    }
+    if (cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= cti_int_add(D, cti_int_mul(2, padding.items[0]))) {
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-3) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-3) is %lld, "
+                                   "padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)cti_size_at(input, -3), (long long)padding.items[0]);
+        goto failed;
+    }
+    if (cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= cti_int_add(H, cti_int_mul(2, padding.items[1]))) {
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-2) + 2 * "
+                                   "padding[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(-2) is %lld, "
+                                   "padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(input, -2), (long long)padding.items[1]);
+        goto failed;
+    }
+    if (cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= cti_int_add(W, cti_int_mul(2, padding.items[2]))) {
+        static const char must[] = "dilation[2] * (weight.size(4) - 1) must be less than input.size(-1) + 2 * "
+                                   "padding[2]; dilation[2] is %lld, weight.size(4) is %lld, input.size(-1) is %lld, "
+                                   "padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
+                               (long long)cti_size_at(input, -1), (long long)padding.items[2]);
+        goto failed;
+    }
+    ct_tensor *volumes = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
+    if (!volumes) goto failed;
+    ct_tensor *y = ct_batched_conv3d(volumes, weight, bias, stride, padding, CT_INTS(0, 0, 0), dilation, groups);
+    if (!y) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = y;
+    } else {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("conv3d");
+    return conv3d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv3d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv3d_opts *opts)
+{
+    cti_call call = cti_call_plain("conv3d");
+    return conv3d_core(&call, input, weight, bias, opts);
+}
+
+/* ---- conv3d.padding -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv3d_padding;
+
+static CTI_COLD ct_tensor *conv3d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                      ct_tensor *bias, enum ct_padding given_padding,
+                                                      const ct_conv3d_padding_opts *opts)
+{
+    static const ct_conv3d_padding_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_ints("stride", opts->stride),
+        cti_box_word("padding", (int)given_padding, words_padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_scalar("groups", opts->groups),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv3d_padding, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *conv3d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      enum ct_padding given_padding, const ct_conv3d_padding_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv3d_padding_transformed(call, input, weight, bias, given_padding, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
+    static const ct_conv3d_padding_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[3];
+    if (cti_attr_ints(call, "stride", opts->stride, 3, (const int64_t[]){1, 1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 3};
+    int padding;
+    if (cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME},
+                      &padding) != CT_OK)
+        goto failed;
+    int64_t dilation_[3];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 3, (const int64_t[]){1, 1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 3};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 4);
+    const int64_t C = cti_size_at(input, -4);
+    const int64_t D = cti_size_at(input, -3);
+    const int64_t H = cti_size_at(input, -2);
+    const int64_t W = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 5, false) != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
+        (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-4) / groups",
+                                   "weight.shape is %s, input.size(-4) is %lld, groups is %lld",
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, -4),
+                                   (long long)groups);
+        goto failed;
+    }
+    const int64_t Z = cti_size_at(weight, 2);
+    const int64_t R = cti_size_at(weight, 3);
+    const int64_t Q = cti_size_at(weight, 4);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != O) {
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        goto failed;
+    }
+    if (O < groups || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        goto failed;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
+                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
+                                   "input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
+                               (long long)cti_size_at(input, -1));
+        goto failed;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= D) {
+        static const char must[] = "padding must be same or input.size(-3) must be greater than dilation[0] * "
+                                   "(weight.size(2) - 1); padding is %s, input.size(-3) is %lld, dilation[0] is %lld, "
+                                   "weight.size(2) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -3),
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
+        goto failed;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= H) {
+        static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[1] * "
+                                   "(weight.size(3) - 1); padding is %s, input.size(-2) is %lld, dilation[1] is %lld, "
+                                   "weight.size(3) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -2),
+                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3));
+        goto failed;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= W) {
+        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[2] * "
+                                   "(weight.size(4) - 1); padding is %s, input.size(-1) is %lld, dilation[2] is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -1),
+                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4));
+        goto failed;
+    }
+    if (padding != 0x437cea71 /* valid */ && (stride.items[0] != 1 || stride.items[1] != 1 || stride.items[2] != 1)) {
+        static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1 and "
+                                   "stride[2] must be 1; padding is %s, stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0],
+                               (long long)stride.items[1], (long long)stride.items[2]);
+        goto failed;
+    }
+    const int64_t front = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) : 0;
+    const int64_t above = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) : 0;
+    const int64_t beside = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) : 0;
+    ct_tensor *volumes = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
+    if (!volumes) goto failed;
+    ct_tensor *y = ct_batched_conv3d(
+        volumes, weight, bias, stride,
+        CT_INTS(cti_int_floordiv(front, 2), cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
+        CT_INTS(cti_int_mod(front, 2), cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
+    if (!y) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = y;
+    } else {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x0_ =
+        cti_int_add(D, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) : 0);
+    const int64_t x1_ =
+        cti_int_add(H, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) : 0);
+    const int64_t x2_ =
+        cti_int_add(W, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) : 0);
+    const cti_shape result_shape =
+        cti_shape_append(cti_shape_append(cti_shape_append(cti_shape_append(B, O),
+                                                           cti_window(x0_, Z, stride.items[0], 0, dilation.items[0])),
+                                          cti_window(x1_, R, stride.items[1], 0, dilation.items[1])),
+                         cti_window(x2_, Q, stride.items[2], 0, dilation.items[2]));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv3d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding)
+{
+    cti_call call = cti_call_plain("conv3d.padding");
+    return conv3d_padding_core(&call, input, weight, bias, padding, NULL);
+}
+
+ct_tensor *ct_conv3d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                                  const ct_conv3d_padding_opts *opts)
+{
+    cti_call call = cti_call_plain("conv3d.padding");
+    return conv3d_padding_core(&call, input, weight, bias, padding, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_conv3d_opts opts = {.stride = args[3].value.ints,
+                                 .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints,
+                                 .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv3d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv3d_args[] = {
+    {.name = "input",
+     .type = "T[*B, C, D, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, Z, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv3d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv3d = {
+    .info =
+        {
+            .name = "conv3d",
+            .row = "conv3d",
+            .overload = "",
+            .family = "conv3d",
+            .doc = "Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], "
+                   "with weight.",
+            .meaning = "compose",
+            .args = conv3d_args,
+            .num_args = 7,
+            .outputs = conv3d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_conv3d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_conv3d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int padding = cti_arg_word("conv3d.padding", &args[4], words_padding);
+    if (padding < 0) return cti_failed();
+    const ct_conv3d_padding_opts opts = {
+        .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv3d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 (enum ct_padding)padding, &opts));
+}
+
+static const ct_op_arg_info conv3d_padding_args[] = {
+    {.name = "input",
+     .type = "T[*B, C, D, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, Z, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "enum(valid, same)", .kind = CT_ARG_STRING},
+    {.name = "dilation", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv3d_padding_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv3d_padding = {
+    .info =
+        {
+            .name = "conv3d.padding",
+            .row = "conv3d",
+            .overload = "padding",
+            .family = "conv3d",
+            .doc = "conv3d without padding (valid), or with as much as keeps depth, height and width (same), the odd "
+                   "layer, row and column at the end.",
+            .meaning = "compose",
+            .args = conv3d_padding_args,
+            .num_args = 7,
+            .outputs = conv3d_padding_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_conv3d_padding,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,450 @@
+/*
+ * conv3d_weight: Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.
+ *
+ * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = batched_conv3d(conj(input), result.grad, stride=stride, padding=padding, trail=trail,
+ *             dilation=dilation, groups=groups)
+ *             input.grad = conv3d_input(conj(grad), result.grad, shape(input), stride, padding, trail, dilation,
+ *             groups)
+ *   forward   result.tangent = conv3d_weight(grad.tangent, input, size, stride, padding, trail, dilation, groups)
+ *   saves     grad for input; input for grad
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/conv3d_weight.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/conv3d_input.h>
+#include <cotangent/op/conv3d_weight.h>
+#include <cotangent/private/batched_conv3d.h>
+
+/* ---- conv3d_weight --------------------------------------------------------- */
+
+enum { GRAD, INPUT, NUM_EDGES };
+
+enum { SAVED_GRAD, SAVED_INPUT, NUM_SAVED };
+
+typedef struct conv3d_weight_node {
+    ct_node base;
+    cti_saved grad;  /* read by input.grad */
+    cti_saved input; /* read by grad.grad */
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints trail;
+    cti_node_ints dilation;
+    int64_t groups;
+} conv3d_weight_node;
+
+static const cti_saved_info conv3d_weight_saved[NUM_SAVED] = {
+    {.name = "grad", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_wanted)1 << GRAD},
+};
+
+static ct_status conv3d_weight_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad, conv3d_weight_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *input = saved[SAVED_INPUT];
+    const conv3d_weight_node *node = (const conv3d_weight_node *)base;
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints trail = cti_node_ints_get(&node->trail);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        grads[GRAD] =
+            ct_batched_conv3d(ct_conj(input), result_grad, ct_none(), stride, padding, trail, dilation, node->groups);
+        if (!grads[GRAD]) return cti_failed();
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        grads[INPUT] = ct_conv3d_input(ct_conj(grad), result_grad, cti_input_sizes(base, INPUT), stride, padding, trail,
+                                       dilation, node->groups);
+        if (!grads[INPUT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info conv3d_weight_attrs[] = {
+    {"stride", offsetof(conv3d_weight_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(conv3d_weight_node, padding), CTI_ATTR_INTS},
+    {"trail", offsetof(conv3d_weight_node, trail), CTI_ATTR_INTS},
+    {"dilation", offsetof(conv3d_weight_node, dilation), CTI_ATTR_INTS},
+    {"groups", offsetof(conv3d_weight_node, groups), CTI_ATTR_INT64},
+};
+
+static const cti_node_type conv3d_weight_type = {
+    .name = "Conv3dWeightBackward0",
+    .op = "conv3d_weight",
+    .backward = conv3d_weight_backward,
+    .saved = conv3d_weight_saved,
+    .attrs = conv3d_weight_attrs,
+    .size = sizeof(conv3d_weight_node),
+    .saved_offset = offsetof(conv3d_weight_node, grad),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad, ct_tensor *input, ct_ints stride,
+                                         ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
+                                         const ct_tensor *result)
+{
+    conv3d_weight_node *node = (conv3d_weight_node *)cti_node_create(thread, &conv3d_weight_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (edges[GRAD] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->trail, trail) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    node->groups = groups;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv3d_weight;
+
+static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *input,
+                                                     ct_ints size, ct_ints given_stride, ct_ints given_padding,
+                                                     ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("input", input),
+        cti_box_ints("size", size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("trail", given_trail),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_int("groups", groups),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv3d_weight, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
+                                     ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
+                                     ct_ints given_dilation, int64_t groups)
+{
+    ct_tensor *const inputs[] = {grad, input};
+    static const char *const names[] = {"grad", "input"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? conv3d_weight_transformed(call, grad, input, size, given_stride, given_padding,
+                                                                given_trail, given_dilation, groups)
+                                    : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    int64_t stride_[3];
+    if (cti_attr_ints(call, "stride", given_stride, 3, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 3};
+    int64_t padding_[3];
+    if (cti_attr_ints(call, "padding", given_padding, 3, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 3};
+    int64_t trail_[3];
+    if (cti_attr_ints(call, "trail", given_trail, 3, NULL, trail_) != CT_OK) goto failed;
+    const ct_ints trail = {trail_, 3};
+    int64_t dilation_[3];
+    if (cti_attr_ints(call, "dilation", given_dilation, 3, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 3};
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    if (cti_check_ndim(call->op, "grad", grad, 5, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(grad, 0);
+    const int64_t O = cti_size_at(grad, 1);
+    const int64_t M = cti_size_at(grad, 2);
+    const int64_t P = cti_size_at(grad, 3);
+    const int64_t V = cti_size_at(grad, 4);
+    if (cti_check_ndim(call->op, "input", input, 5, false) != CT_OK) goto failed;
+    if (cti_size_at(input, 0) != N) {
+        (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape is %s",
+                                   cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    const int64_t C = cti_size_at(input, 1);
+    const int64_t D = cti_size_at(input, 2);
+    const int64_t H = cti_size_at(input, 3);
+    const int64_t W = cti_size_at(input, 4);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, input}, &T) != CT_OK) goto failed;
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
+        trail.items[1] < 0 || trail.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
+                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
+                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        goto failed;
+    }
+    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
+        trail.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
+                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
+                                   "trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        goto failed;
+    }
+    if ((int64_t)S.ndim != 5) {
+        static const char must[] = "size.ndim must be 5; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (size.items[0] != O || cti_int_mul(size.items[1], groups) != C || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and "
+                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, "
+                                   "input.size(1) is %lld, size[1] is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 1),
+                               (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
+        goto failed;
+    }
+    const int64_t x0_ =
+        cti_window(cti_int_add(D, trail.items[0]), size.items[2], stride.items[0], padding.items[0], dilation.items[0]);
+    if (M != x0_) {
+        static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; "
+                                   "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
+                               (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        goto failed;
+    }
+    const int64_t x1_ =
+        cti_window(cti_int_add(H, trail.items[1]), size.items[3], stride.items[1], padding.items[1], dilation.items[1]);
+    if (P != x1_) {
+        static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; "
+                                   "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
+                               (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        goto failed;
+    }
+    const int64_t x2_ =
+        cti_window(cti_int_add(W, trail.items[2]), size.items[4], stride.items[2], padding.items[2], dilation.items[2]);
+    if (V != x2_) {
+        static const char must[] = "grad.size(4) must be the number of windows along input.size(4) + trail[2]; "
+                                   "grad.size(4) is %lld, input.size(4) is %lld, trail[2] is %lld, size[4] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 4), (long long)cti_size_at(input, 4),
+                               (long long)trail.items[2], (long long)size.items[4], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    const cti_shape result_shape_meant =
+        cti_shape_of_ints(call->op, "size", CT_INTS(O, cti_int_ratio(C, groups), S.sizes[2], S.sizes[3], S.sizes[4]));
+    if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            conv3d_weight_record(call->thread, grad, input, stride, padding, trail, dilation, groups, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    int64_t workspace_size = 0;
+    const cti_shape grad_shape = cti_shape_of(grad);
+    const cti_shape input_shape = cti_shape_of(input);
+    if (cti_conv3d_weight_workspace((ct_dtype)grad->dtype, cti_shape_ints(&grad_shape), cti_shape_ints(&input_shape),
+                                    size, stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
+        goto failed;
+    ct_tensor *workspace = cti_call_workspace(call, workspace_size);
+    if (!workspace) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *input_view = cti_view_tensor(&views[1], input);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
+    const ct_status status = cti_conv3d_weight_cpu(&launch, grad_view, input_view, size, stride, padding, trail,
+                                                   dilation, groups, result_view, workspace_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv3d_weight(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                            ct_ints trail, ct_ints dilation, int64_t groups)
+{
+    cti_call call = cti_call_plain("conv3d_weight");
+    return conv3d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
+}
+
+ct_tensor *ct_conv3d_weight_out(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
+{
+    cti_call call = cti_call_out("conv3d_weight", out);
+    return conv3d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv3d_weight(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_conv3d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                   args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                   args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv3d_weight(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                           args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                           args[6].value.ints, args[7].value.integer));
+}
+
+static ct_status jvp_conv3d_weight(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *input_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *input = args[1].value.tensor;
+    const ct_ints size = args[2].value.ints;
+    const ct_ints stride = args[3].value.ints;
+    const ct_ints padding = args[4].value.ints;
+    const ct_ints trail = args[5].value.ints;
+    const ct_ints dilation = args[6].value.ints;
+    const int64_t groups = cti_arg_int(&args[7], 0);
+    ct_tensor *grad = args[0].value.tensor;
+    if (grad_tangent) {
+        ct_tensor *term = ct_conv3d_weight(grad_tangent, input, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (input_tangent) {
+        ct_tensor *term = ct_conv3d_weight(grad, input_tangent, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info conv3d_weight_args[] = {
+    {.name = "grad",
+     .type = "T[N, O, M, P, V]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "input",
+     .type = "T[N, C, D, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "trail", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const conv3d_weight_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv3d_weight = {
+    .info =
+        {
+            .name = "conv3d_weight",
+            .row = "conv3d_weight",
+            .overload = "",
+            .family = "conv3d",
+            .doc = "Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.",
+            .meaning = "kernel",
+            .args = conv3d_weight_args,
+            .num_args = 8,
+            .outputs = conv3d_weight_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "grad for input; input for grad",
+        },
+    .call = call_conv3d_weight,
+    .jvp = jvp_conv3d_weight,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 5},
+                                                     {.role = CTI_BATCH_FOLD, .axis = 1, .least = 5},
+                                                     {.role = CTI_BATCH_FOLD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_FOLD, .axis = -1}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,281 @@
+/*
+ * conv_transpose1d: Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], made
+ * longer.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conv_transpose1d.h>
+#include <cotangent/op/conv_transpose2d.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- conv_transpose1d ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv_transpose1d;
+
+static CTI_COLD ct_tensor *conv_transpose1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                        ct_tensor *bias, const ct_conv_transpose1d_opts *opts)
+{
+    static const ct_conv_transpose1d_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("output_padding", opts->output_padding),
+        cti_box_scalar("groups", opts->groups), cti_box_ints("dilation", opts->dilation),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv_transpose1d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                        const ct_conv_transpose1d_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv_transpose1d_transformed(call, input, weight, bias, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
+    static const ct_conv_transpose1d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[1];
+    if (cti_attr_ints(call, "stride", opts->stride, 1, (const int64_t[]){1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 1};
+    int64_t padding_[1];
+    if (cti_attr_ints(call, "padding", opts->padding, 1, (const int64_t[]){0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 1};
+    int64_t output_padding_[1];
+    if (cti_attr_ints(call, "output_padding", opts->output_padding, 1, (const int64_t[]){0}, output_padding_) != CT_OK)
+        goto failed;
+    const ct_ints output_padding = {output_padding_, 1};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    int64_t dilation_[1];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 1};
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 2);
+    const int64_t C = cti_size_at(input, -2);
+    const int64_t L = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 3, false) != CT_OK) goto failed;
+    if (cti_size_at(weight, 0) != C) {
+        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-2)", "weight.shape is %s",
+                                   cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    const int64_t P = cti_size_at(weight, 1);
+    const int64_t K = cti_size_at(weight, 2);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != cti_int_mul(P, groups)) {
+            (void)cti_call_refuse_size(call, "bias", 0, cti_int_mul(P, groups), "weight.size(1) * groups",
+                                       "bias.shape is %s, weight.size(1) is %lld, groups is %lld",
+                                       cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                                       (long long)groups);
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (P <= 0) {
+        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        goto failed;
+    }
+    if (C <= 0 || cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-2) must be positive and a multiple of groups; input.size(-2) is %lld, "
+                                   "groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
+        goto failed;
+    }
+    if (stride.items[0] <= 0) {
+        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0) {
+        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0]);
+        goto failed;
+    }
+    if (padding.items[0] < 0) {
+        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648; padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0]);
+        goto failed;
+    }
+    if (output_padding.items[0] < 0) {
+        static const char must[] = "output_padding[0] must be at least 0; output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0]);
+        goto failed;
+    }
+    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
+        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
+                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
+                               (long long)dilation.items[0]);
+        goto failed;
+    }
+    if (K <= 0) {
+        static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
+        goto failed;
+    }
+    if (L <= 0) {
+        static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
+        goto failed;
+    }
+    const int64_t x0_ =
+        cti_int_add(cti_int_mul(cti_int_sub(L, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(K, 1)));
+    const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
+    const int64_t ol = cti_int_add(x1_, output_padding.items[0]);
+    if (ol <= 0) {
+        static const char must[] = "(input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
+                                   "padding[0] + output_padding[0] must be positive; input.size(-1) is %lld, "
+                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
+                                   "%lld, output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[0],
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)padding.items[0], (long long)output_padding.items[0]);
+        goto failed;
+    }
+    ct_tensor *signals;
+    if ((int64_t)B.ndim == 1) {
+        signals = ct_unsqueeze(input, -2);
+    } else {
+        signals = ct_unsqueeze_dims(input, CT_INTS(0, -2));
+    }
+    if (!signals) goto failed;
+    const ct_conv_transpose2d_opts x2_ = {.stride = CT_INTS(1, stride.items[0]),
+                                          .padding = CT_INTS(0, padding.items[0]),
+                                          .output_padding = CT_INTS(0, output_padding.items[0]),
+                                          .groups = ct_int(groups),
+                                          .dilation = CT_INTS(1, dilation.items[0])};
+    ct_tensor *y = ct_conv_transpose2d_with(signals, ct_unsqueeze(weight, -2), bias, &x2_);
+    if (!y) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    } else {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0, -2)});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv_transpose1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("conv_transpose1d");
+    return conv_transpose1d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv_transpose1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                    const ct_conv_transpose1d_opts *opts)
+{
+    cti_call call = cti_call_plain("conv_transpose1d");
+    return conv_transpose1d_core(&call, input, weight, bias, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv_transpose1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_conv_transpose1d_opts opts = {.stride = args[3].value.ints,
+                                           .padding = args[4].value.ints,
+                                           .output_padding = args[5].value.ints,
+                                           .groups = cti_arg_scalar(&args[6]),
+                                           .dilation = args[7].value.ints};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_conv_transpose1d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv_transpose1d_args[] = {
+    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[C, P, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[P * groups]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "output_padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const conv_transpose1d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv_transpose1d = {
+    .info =
+        {
+            .name = "conv_transpose1d",
+            .row = "conv_transpose1d",
+            .overload = "",
+            .family = "conv_transpose",
+            .doc = "Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], "
+                   "made longer.",
+            .meaning = "compose",
+            .args = conv_transpose1d_args,
+            .num_args = 8,
+            .outputs = conv_transpose1d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_conv_transpose1d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

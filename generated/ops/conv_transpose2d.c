@@ -1,0 +1,336 @@
+/*
+ * conv_transpose2d: Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W],
+ * made larger.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/conv2d_input.h>
+#include <cotangent/op/conv_transpose2d.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
+
+/* ---- conv_transpose2d ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_conv_transpose2d;
+
+static CTI_COLD ct_tensor *conv_transpose2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                        ct_tensor *bias, const ct_conv_transpose2d_opts *opts)
+{
+    static const ct_conv_transpose2d_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding), cti_box_ints("output_padding", opts->output_padding),
+        cti_box_scalar("groups", opts->groups), cti_box_ints("dilation", opts->dilation),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv_transpose2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *conv_transpose2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                        const ct_conv_transpose2d_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv_transpose2d_transformed(call, input, weight, bias, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
+    static const ct_conv_transpose2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t output_padding_[2];
+    if (cti_attr_ints(call, "output_padding", opts->output_padding, 2, (const int64_t[]){0, 0}, output_padding_) !=
+        CT_OK)
+        goto failed;
+    const ct_ints output_padding = {output_padding_, 2};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    if (cti_check_ndim(call->op, "input", input, 3, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 3);
+    const int64_t C = cti_size_at(input, -3);
+    const int64_t H = cti_size_at(input, -2);
+    const int64_t W = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
+    if (cti_size_at(weight, 0) != C) {
+        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-3)", "weight.shape is %s",
+                                   cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    const int64_t P = cti_size_at(weight, 1);
+    const int64_t R = cti_size_at(weight, 2);
+    const int64_t Q = cti_size_at(weight, 3);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != cti_int_mul(P, groups)) {
+            (void)cti_call_refuse_size(call, "bias", 0, cti_int_mul(P, groups), "weight.size(1) * groups",
+                                       "bias.shape is %s, weight.size(1) is %lld, groups is %lld",
+                                       cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                                       (long long)groups);
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 4; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (P <= 0) {
+        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        goto failed;
+    }
+    if (C <= 0 || cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-3) must be positive and a multiple of groups; input.size(-3) is %lld, "
+                                   "groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)groups);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (output_padding.items[0] < 0 || output_padding.items[1] < 0) {
+        static const char must[] = "output_padding[0] must be at least 0 and output_padding[1] must be at least 0; "
+                                   "output_padding[0] is %lld, output_padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)output_padding.items[1]);
+        goto failed;
+    }
+    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
+        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
+                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
+                               (long long)dilation.items[0]);
+        goto failed;
+    }
+    if (output_padding.items[1] >= stride.items[1] && output_padding.items[1] >= dilation.items[1]) {
+        static const char must[] = "output_padding[1] must be less than stride[1] or less than dilation[1]; "
+                                   "output_padding[1] is %lld, stride[1] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[1], (long long)stride.items[1],
+                               (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
+                                   "weight.size(2) is %lld, weight.size(3) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
+        goto failed;
+    }
+    if (H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-2) must be positive and input.size(-1) must be positive; "
+                                   "input.size(-2) is %lld, input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)cti_size_at(input, -1));
+        goto failed;
+    }
+    const int64_t x0_ =
+        cti_int_add(cti_int_mul(cti_int_sub(H, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(R, 1)));
+    const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
+    const int64_t oh = cti_int_add(x1_, output_padding.items[0]);
+    if (oh <= 0) {
+        static const char must[] = "(input.size(-2) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
+                                   "padding[0] + output_padding[0] must be positive; input.size(-2) is %lld, "
+                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
+                                   "%lld, output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)stride.items[0],
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)padding.items[0], (long long)output_padding.items[0]);
+        goto failed;
+    }
+    const int64_t x2_ =
+        cti_int_add(cti_int_mul(cti_int_sub(W, 1), stride.items[1]), cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)));
+    const int64_t x3_ = cti_int_sub(cti_int_add(x2_, 1), cti_int_mul(2, padding.items[1]));
+    const int64_t ow = cti_int_add(x3_, output_padding.items[1]);
+    if (ow <= 0) {
+        static const char must[] = "(input.size(-1) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * "
+                                   "padding[1] + output_padding[1] must be positive; input.size(-1) is %lld, "
+                                   "stride[1] is %lld, dilation[1] is %lld, weight.size(3) is %lld, padding[1] is "
+                                   "%lld, output_padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[1],
+                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                               (long long)padding.items[1], (long long)output_padding.items[1]);
+        goto failed;
+    }
+    ct_tensor *x = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
+    if (!x) goto failed;
+    ct_tensor *y;
+    if (output_padding.items[0] < stride.items[0] && output_padding.items[1] < stride.items[1]) {
+        y = ct_conv2d_input(
+            x, weight, CT_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0), cti_int_mul(P, groups), oh, ow),
+            stride, padding, CT_INTS(0, 0), dilation, groups);
+    } else {
+        const int64_t x4_ = cti_int_add(cti_int_mul(cti_int_sub(H, 1), stride.items[0]),
+                                        cti_int_mul(dilation.items[0], cti_int_sub(R, 1)));
+        const int64_t x5_ = cti_int_add(cti_int_mul(cti_int_sub(W, 1), stride.items[1]),
+                                        cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)));
+        ct_tensor *x6_ = ct_conv2d_input(x, weight,
+                                         CT_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0),
+                                                 cti_int_mul(P, groups), cti_int_add(x4_, 1), cti_int_add(x5_, 1)),
+                                         stride, CT_INTS(0, 0), CT_INTS(0, 0), dilation, groups);
+        y = ct_constant_pad_nd(
+            x6_, CT_INTS(cti_int_sub(0, padding.items[1]), cti_int_sub(output_padding.items[1], padding.items[1]),
+                         cti_int_sub(0, padding.items[0]), cti_int_sub(output_padding.items[0], padding.items[0])));
+    }
+    if (!y) goto failed;
+    ct_tensor *shifted = !cti_absent(bias) ? ct_add(y, ct_unsqueeze_dims(bias, CT_INTS(1, 2))) : y;
+    if (!shifted) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = shifted;
+    } else {
+        result = ct_squeeze_with(shifted, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        cti_shape_append(cti_shape_append(cti_shape_append(B, cti_int_mul(P, groups)), oh), ow);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv_transpose2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("conv_transpose2d");
+    return conv_transpose2d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv_transpose2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                    const ct_conv_transpose2d_opts *opts)
+{
+    cti_call call = cti_call_plain("conv_transpose2d");
+    return conv_transpose2d_core(&call, input, weight, bias, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv_transpose2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_conv_transpose2d_opts opts = {.stride = args[3].value.ints,
+                                           .padding = args[4].value.ints,
+                                           .output_padding = args[5].value.ints,
+                                           .groups = cti_arg_scalar(&args[6]),
+                                           .dilation = args[7].value.ints};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_conv_transpose2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv_transpose2d_args[] = {
+    {.name = "input",
+     .type = "T[*B, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[C, P, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[P * groups]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "output_padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const conv_transpose2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv_transpose2d = {
+    .info =
+        {
+            .name = "conv_transpose2d",
+            .row = "conv_transpose2d",
+            .overload = "",
+            .family = "conv_transpose",
+            .doc = "Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W], "
+                   "made larger.",
+            .meaning = "compose",
+            .args = conv_transpose2d_args,
+            .num_args = 8,
+            .outputs = conv_transpose2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_conv_transpose2d,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

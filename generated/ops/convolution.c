@@ -1,0 +1,339 @@
+/*
+ * convolution: Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the
+ * adjoint of one in its input.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conv1d.h>
+#include <cotangent/op/conv2d.h>
+#include <cotangent/op/conv3d.h>
+#include <cotangent/op/conv_transpose1d.h>
+#include <cotangent/op/conv_transpose2d.h>
+#include <cotangent/op/conv_transpose3d.h>
+#include <cotangent/op/convolution.h>
+
+/* ---- convolution ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_convolution;
+
+static CTI_COLD ct_tensor *convolution_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                   ct_tensor *bias, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                   ct_switch given_transposed, ct_ints output_padding, int64_t groups)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_ints("stride", stride),
+        cti_box_ints("padding", padding),
+        cti_box_ints("dilation", dilation),
+        cti_box_switch("transposed", given_transposed),
+        cti_box_ints("output_padding", output_padding),
+        cti_box_int("groups", groups),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_convolution, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
+                                   ct_ints padding, ct_ints dilation, ct_switch given_transposed,
+                                   ct_ints output_padding, int64_t groups)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? convolution_transformed(call, input, weight, bias, stride, padding, dilation,
+                                                              given_transposed, output_padding, groups)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        weight = inputs[1];
+        bias = inputs[2];
+    }
+    if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
+    if (cti_attr_list(call, "padding", padding) != CT_OK) goto failed;
+    if (cti_attr_list(call, "dilation", dilation) != CT_OK) goto failed;
+    bool transposed;
+    if (cti_attr_bool(call, "transposed", given_transposed, &transposed) != CT_OK) goto failed;
+    if (cti_attr_list(call, "output_padding", output_padding) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (cti_check_ndim(call->op, "weight", weight, 2, true) != CT_OK) goto failed;
+    const int64_t V = cti_size_at(weight, 0);
+    const int64_t P = cti_size_at(weight, 1);
+    const cti_shape K = cti_shape_part(weight, 2, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
+        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)K.ndim != (int64_t)S.ndim) {
+        static const char must[] = "weight.shape[2:].ndim must be input.shape[2:].ndim; weight.shape is %s, "
+                                   "weight.shape[2:].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)(int64_t)K.ndim,
+                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        goto failed;
+    }
+    if (stride.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of stride must be input.shape[2:].ndim; the number of items "
+                                   "of stride is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)stride.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (padding.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of padding must be input.shape[2:].ndim; the number of items "
+                                   "of padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)padding.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (dilation.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of dilation must be input.shape[2:].ndim; the number of items "
+                                   "of dilation is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (output_padding.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of output_padding must be input.shape[2:].ndim; the number of "
+                                   "items of output_padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (cti_ints_least(stride) <= 0 || cti_ints_greatest(stride) >= INT64_C(2147483648)) {
+        static const char must[] = "the least of stride must be positive and the greatest of stride must be less than "
+                                   "2147483648; stride is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
+        goto failed;
+    }
+    if (cti_ints_least(padding) < 0 || cti_ints_greatest(padding) >= INT64_C(2147483648)) {
+        static const char must[] = "the least of padding must be at least 0 and the greatest of padding must be less "
+                                   "than 2147483648; padding is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, padding));
+        goto failed;
+    }
+    if (cti_ints_least(dilation) <= 0 || cti_ints_greatest(dilation) >= INT64_C(2147483648)) {
+        static const char must[] = "the least of dilation must be positive and the greatest of dilation must be less "
+                                   "than 2147483648; dilation is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dilation));
+        goto failed;
+    }
+    if (cti_ints_least(output_padding) < 0 || cti_ints_greatest(output_padding) >= INT64_C(2147483648)) {
+        static const char must[] = "the least of output_padding must be at least 0 and the greatest of output_padding "
+                                   "must be less than 2147483648; output_padding is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding));
+        goto failed;
+    }
+    const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
+    if (!cti_absent(bias) &&
+        !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CT_INTS(made_)))) {
+        static const char must[] = "if bias is given, bias.shape must be [weight.size(1) * groups if transposed is "
+                                   "true, else weight.size(0)]; bias.shape is %s, weight.size(1) is %lld, groups is "
+                                   "%lld, transposed is %s, weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                               (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));
+        goto failed;
+    }
+    ct_tensor *result;
+    if (!transposed) {
+        if ((int64_t)S.ndim == 1) {
+            const ct_conv1d_opts x0_ = {.stride = CT_INTS(cti_ints_item(stride, 0)),
+                                        .padding = CT_INTS(cti_ints_item(padding, 0)),
+                                        .dilation = CT_INTS(cti_ints_item(dilation, 0)),
+                                        .groups = ct_int(groups)};
+            result = ct_conv1d_with(input, weight, bias, &x0_);
+        } else if ((int64_t)S.ndim == 2) {
+            const ct_ints x1_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
+            const ct_ints x2_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
+            const ct_ints x3_ = CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
+            const ct_conv2d_opts x4_ = {.stride = x1_, .padding = x2_, .dilation = x3_, .groups = ct_int(groups)};
+            result = ct_conv2d_with(input, weight, bias, &x4_);
+        } else {
+            const ct_ints x5_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
+            const ct_ints x6_ =
+                CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
+            const ct_ints x7_ =
+                CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
+            const ct_conv3d_opts x8_ = {.stride = x5_, .padding = x6_, .dilation = x7_, .groups = ct_int(groups)};
+            result = ct_conv3d_with(input, weight, bias, &x8_);
+        }
+    } else if ((int64_t)S.ndim == 1) {
+        const ct_conv_transpose1d_opts x9_ = {.stride = CT_INTS(cti_ints_item(stride, 0)),
+                                              .padding = CT_INTS(cti_ints_item(padding, 0)),
+                                              .output_padding = CT_INTS(cti_ints_item(output_padding, 0)),
+                                              .groups = ct_int(groups),
+                                              .dilation = CT_INTS(cti_ints_item(dilation, 0))};
+        result = ct_conv_transpose1d_with(input, weight, bias, &x9_);
+    } else if ((int64_t)S.ndim == 2) {
+        const ct_ints x10_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
+        const ct_ints x11_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
+        const ct_ints x12_ = CT_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1));
+        const ct_ints x13_ = CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
+        const ct_conv_transpose2d_opts x14_ = {
+            .stride = x10_, .padding = x11_, .output_padding = x12_, .groups = ct_int(groups), .dilation = x13_};
+        result = ct_conv_transpose2d_with(input, weight, bias, &x14_);
+    } else {
+        const ct_ints x15_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
+        const ct_ints x16_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
+        const ct_ints x17_ = CT_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1),
+                                     cti_ints_item(output_padding, 2));
+        const ct_ints x18_ =
+            CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
+        const ct_conv_transpose3d_opts x19_ = {
+            .stride = x15_, .padding = x16_, .output_padding = x17_, .groups = ct_int(groups), .dilation = x18_};
+        result = ct_conv_transpose3d_with(input, weight, bias, &x19_);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x20_ = cti_shape_of_ints(
+        call->op, "size",
+        CT_INTS(
+            transposed
+                ? cti_int_add(
+                      cti_int_add(cti_int_add(cti_int_sub(cti_int_mul(cti_int_sub(cti_shape_extent(call->op, S, 0), 1),
+                                                                      cti_ints_item(stride, 0)),
+                                                          cti_int_mul(2, cti_ints_item(padding, 0))),
+                                              cti_int_mul(cti_ints_item(dilation, 0),
+                                                          cti_int_sub(cti_shape_extent(call->op, K, 0), 1))),
+                                  cti_ints_item(output_padding, 0)),
+                      1)
+                : cti_int_add(
+                      cti_int_floordiv(
+                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 0),
+                                                              cti_int_mul(2, cti_ints_item(padding, 0))),
+                                                  cti_int_mul(cti_ints_item(dilation, 0),
+                                                              cti_int_sub(cti_shape_extent(call->op, K, 0), 1))),
+                                      1),
+                          cti_ints_item(stride, 0)),
+                      1),
+            (int64_t)S.ndim < 2 || (int64_t)K.ndim < 2 ? 1
+            : transposed
+                ? cti_int_add(
+                      cti_int_add(cti_int_add(cti_int_sub(cti_int_mul(cti_int_sub(cti_shape_extent(call->op, S, 1), 1),
+                                                                      cti_ints_item(stride, 1)),
+                                                          cti_int_mul(2, cti_ints_item(padding, 1))),
+                                              cti_int_mul(cti_ints_item(dilation, 1),
+                                                          cti_int_sub(cti_shape_extent(call->op, K, 1), 1))),
+                                  cti_ints_item(output_padding, 1)),
+                      1)
+                : cti_int_add(
+                      cti_int_floordiv(
+                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 1),
+                                                              cti_int_mul(2, cti_ints_item(padding, 1))),
+                                                  cti_int_mul(cti_ints_item(dilation, 1),
+                                                              cti_int_sub(cti_shape_extent(call->op, K, 1), 1))),
+                                      1),
+                          cti_ints_item(stride, 1)),
+                      1),
+            (int64_t)S.ndim < 3 || (int64_t)K.ndim < 3 ? 1
+            : transposed
+                ? cti_int_add(
+                      cti_int_add(cti_int_add(cti_int_sub(cti_int_mul(cti_int_sub(cti_shape_extent(call->op, S, 2), 1),
+                                                                      cti_ints_item(stride, 2)),
+                                                          cti_int_mul(2, cti_ints_item(padding, 2))),
+                                              cti_int_mul(cti_ints_item(dilation, 2),
+                                                          cti_int_sub(cti_shape_extent(call->op, K, 2), 1))),
+                                  cti_ints_item(output_padding, 2)),
+                      1)
+                : cti_int_add(
+                      cti_int_floordiv(
+                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 2),
+                                                              cti_int_mul(2, cti_ints_item(padding, 2))),
+                                                  cti_int_mul(cti_ints_item(dilation, 2),
+                                                              cti_int_sub(cti_shape_extent(call->op, K, 2), 1))),
+                                      1),
+                          cti_ints_item(stride, 2)),
+                      1)));
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), made_),
+                         cti_shape_head(call->op, x20_, (int64_t)S.ndim));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_convolution(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                          ct_ints dilation, ct_switch transposed, ct_ints output_padding, int64_t groups)
+{
+    cti_call call = cti_call_plain("convolution");
+    return convolution_core(&call, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_convolution(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_convolution(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                         args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                         cti_arg_switch(&args[6]), args[7].value.ints, args[8].value.integer));
+}
+
+static const ct_op_arg_info convolution_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[V, P, *K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[*M]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "transposed", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "output_padding", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const convolution_outputs[] = {"result"};
+
+const cti_op_entry cti_op_convolution = {
+    .info =
+        {
+            .name = "convolution",
+            .row = "convolution",
+            .overload = "",
+            .family = "conv_transpose",
+            .doc = "Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, "
+                   "the adjoint of one in its input.",
+            .meaning = "compose",
+            .args = convolution_args,
+            .num_args = 9,
+            .outputs = convolution_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_convolution,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

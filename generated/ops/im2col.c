@@ -1,0 +1,239 @@
+/*
+ * im2col: The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and place in the
+ * window; of a batch [N, C, H, W] as matrices.
+ *
+ * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/im2col.h>
+#include <cotangent/op/movedim.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/unfold.h>
+
+/* ---- im2col ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_im2col;
+
+static CTI_COLD ct_tensor *im2col_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                              ct_ints given_dilation, ct_ints given_padding, ct_ints given_stride)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("stride", given_stride),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_im2col, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, ct_ints given_dilation,
+                              ct_ints given_padding, ct_ints given_stride)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? im2col_transformed(call, self, given_kernel_size, given_dilation, given_padding, given_stride)
+                   : cti_call_answer(call, 0);
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 3 && self->ndim != 4) {
+        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (kernel_size.items[0] >= INT64_C(2147483648) || kernel_size.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than "
+                                   "2147483648; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
+                               (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    const int64_t x0_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    const int64_t x1_ = cti_int_add(cti_extent(self, -2), cti_int_mul(2, padding.items[0]));
+    if (x0_ >= x1_) {
+        static const char must[] = "dilation[0] * (kernel_size[0] - 1) must be less than self.size(-2) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, self.size(-2) is %lld, "
+                                   "padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)kernel_size.items[0],
+                               (long long)cti_extent(self, -2), (long long)padding.items[0]);
+        goto failed;
+    }
+    const int64_t x2_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    const int64_t x3_ = cti_int_add(cti_extent(self, -1), cti_int_mul(2, padding.items[1]));
+    if (x2_ >= x3_) {
+        static const char must[] = "dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * "
+                                   "padding[1]; dilation[1] is %lld, kernel_size[1] is %lld, self.size(-1) is %lld, "
+                                   "padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)kernel_size.items[1],
+                               (long long)cti_extent(self, -1), (long long)padding.items[1]);
+        goto failed;
+    }
+    const int64_t oh =
+        cti_window(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t ow =
+        cti_window(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
+    const int64_t x6_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    const int64_t rh = cti_int_add(x6_, 1);
+    const int64_t x7_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    const int64_t rw = cti_int_add(x7_, 1);
+    ct_tensor *x;
+    if (cti_int_add(padding.items[0], padding.items[1]) > 0) {
+        x = ct_constant_pad_nd(self, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]));
+    } else {
+        x = self;
+    }
+    if (!x) goto failed;
+    const ct_slice_opts x8_ = {.dim = -1, .start = 0, .end = ct_int(rh), .step = ct_int(dilation.items[0])};
+    ct_tensor *y = ct_slice_with(ct_unfold(x, -2, rh, stride.items[0]), &x8_);
+    if (!y) goto failed;
+    const ct_slice_opts x9_ = {.dim = -1, .start = 0, .end = ct_int(rw), .step = ct_int(dilation.items[1])};
+    ct_tensor *z = ct_slice_with(ct_unfold(y, -2, rw, stride.items[1]), &x9_);
+    if (!z) goto failed;
+    const int64_t x10_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const cti_shape x11_ =
+        cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(x10_, kernel_size.items[1]), cti_int_mul(oh, ow)));
+    const cti_shape x12_ =
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x11_);
+    ct_tensor *result = ct_reshape(ct_movedim(z, CT_INTS(-2, -1), CT_INTS(-4, -3)), cti_shape_ints(&x12_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x13_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const int64_t x14_ =
+        cti_window(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x15_ =
+        cti_window(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
+    const cti_shape x16_ =
+        cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(x13_, kernel_size.items[1]), cti_int_mul(x14_, x15_)));
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x16_);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_im2col(ct_tensor *self, ct_ints kernel_size, ct_ints dilation, ct_ints padding, ct_ints stride)
+{
+    cti_call call = cti_call_plain("im2col");
+    return im2col_core(&call, self, kernel_size, dilation, padding, stride);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_im2col(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_im2col(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
+                                    args[4].value.ints));
+}
+
+static const ct_op_arg_info im2col_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const im2col_outputs[] = {"result"};
+
+const cti_op_entry cti_op_im2col = {
+    .info =
+        {
+            .name = "im2col",
+            .row = "im2col",
+            .overload = "",
+            .family = "columns",
+            .doc = "The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and "
+                   "place in the window; of a batch [N, C, H, W] as matrices.",
+            .meaning = "compose",
+            .args = im2col_args,
+            .num_args = 5,
+            .outputs = im2col_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_im2col,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

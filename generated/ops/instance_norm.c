@@ -1,0 +1,221 @@
+/*
+ * instance_norm: Normalise each channel of each input to mean 0 and variance 1, by its own statistics (use_input_stats)
+ * or by the running ones, then scale and shift. Running statistics move towards the mean of those of the inputs.
+ *
+ * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/batch_norm_eval.h>
+#include <cotangent/op/instance_norm.h>
+#include <cotangent/private/instance_norm_own.h>
+#include <cotangent/private/instance_norm_tracked.h>
+
+/* ---- instance_norm --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_instance_norm;
+
+static CTI_COLD ct_tensor *instance_norm_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                     ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
+                                                     ct_switch given_use_input_stats, double momentum, double eps)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_tensor("running_mean", running_mean),
+        cti_box_tensor("running_var", running_var),
+        cti_box_switch("use_input_stats", given_use_input_stats),
+        cti_box_float("momentum", momentum),
+        cti_box_float("eps", eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_instance_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                     ct_tensor *running_mean, ct_tensor *running_var, ct_switch given_use_input_stats,
+                                     double momentum, double eps)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
+    static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? instance_norm_transformed(call, input, weight, bias, running_mean, running_var,
+                                                                given_use_input_stats, momentum, eps)
+                                    : cti_call_answer(call, 0);
+    bool use_input_stats;
+    if (cti_attr_bool(call, "use_input_stats", given_use_input_stats, &use_input_stats) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
+                                       cti_call_sizes_text(call, running_mean));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
+                                       cti_call_sizes_text(call, running_var));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
+        goto failed;
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (use_input_stats && cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
+        static const char must[] = "if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must "
+                                   "be greater than 1; use_input_stats is %s, input.numel is %lld, input.shape is %s, "
+                                   "input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false",
+                               (long long)cti_shape_count(cti_shape_of(input)), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (!use_input_stats && cti_absent(running_mean)) {
+        static const char must[] = "use_input_stats must be true or running_mean must be given; use_input_stats is %s";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false");
+        goto failed;
+    }
+    if (!use_input_stats && cti_absent(running_var)) {
+        static const char must[] = "use_input_stats must be true or running_var must be given; use_input_stats is %s";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false");
+        goto failed;
+    }
+    ct_tensor *result;
+    if (use_input_stats && (!cti_absent(running_mean) || !cti_absent(running_var))) {
+        result = ct_instance_norm_tracked(input, weight, bias, running_mean, running_var, momentum, eps);
+    } else if (use_input_stats || cti_absent(running_mean) || cti_absent(running_var)) {
+        result = ct_instance_norm_own(input, weight, bias, eps);
+    } else {
+        result = ct_batch_norm_eval_with(input, weight, bias, running_mean, running_var,
+                                         &(ct_batch_norm_eval_opts){.eps = ct_float(eps)});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_instance_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                            ct_tensor *running_var, ct_switch use_input_stats, double momentum, double eps)
+{
+    cti_call call = cti_call_plain("instance_norm");
+    return instance_norm_core(&call, input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_instance_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_instance_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                           args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
+                                           args[6].value.number, args[7].value.number));
+}
+
+static const ct_op_arg_info instance_norm_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "use_input_stats", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const instance_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_instance_norm = {
+    .info =
+        {
+            .name = "instance_norm",
+            .row = "instance_norm",
+            .overload = "",
+            .family = "norm_groups",
+            .doc = "Normalise each channel of each input to mean 0 and variance 1, by its own statistics "
+                   "(use_input_stats) or by the running ones, then scale and shift. Running statistics move towards "
+                   "the mean of those of the inputs.",
+            .meaning = "compose",
+            .args = instance_norm_args,
+            .num_args = 8,
+            .outputs = instance_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_instance_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

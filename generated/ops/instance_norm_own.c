@@ -1,0 +1,179 @@
+/*
+ * instance_norm_own: Normalise each channel of each input to mean 0 and variance 1, then scale and shift.
+ *
+ * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/batch_norm_train.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/private/instance_norm_own.h>
+
+/* ---- instance_norm_own ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_instance_norm_own;
+
+static CTI_COLD ct_tensor *instance_norm_own_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                         ct_tensor *bias, double eps)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_float("eps", eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_instance_norm_own, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                         double eps)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? instance_norm_own_transformed(call, input, weight, bias, eps)
+                                    : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
+        static const char must[] = "input.numel must be 0 or input.shape[2:].numel must be greater than 1; "
+                                   "input.numel is %lld, input.shape is %s, input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
+                               cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CT_INTS(1, cti_int_mul(N, C)));
+    ct_tensor *own = ct_reshape(input, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, x0_, S)}));
+    if (!own) goto failed;
+    ct_tensor *y;
+    if (!cti_absent(weight) && !cti_absent(bias)) {
+        ct_tensor *x1_ = ct_reshape(ct_expand(weight, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
+        ct_tensor *x2_ = ct_reshape(ct_expand(bias, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train_with(own, x1_, x2_, ct_none(), ct_none(),
+                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+    } else if (!cti_absent(weight)) {
+        ct_tensor *x3_ = ct_reshape(ct_expand(weight, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train_with(own, x3_, ct_none(), ct_none(), ct_none(),
+                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+    } else if (!cti_absent(bias)) {
+        ct_tensor *x4_ = ct_reshape(ct_expand(bias, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train_with(own, ct_none(), x4_, ct_none(), ct_none(),
+                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+    } else {
+        y = ct_batch_norm_train_with(own, ct_none(), ct_none(), ct_none(), ct_none(),
+                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+    }
+    if (!y) goto failed;
+    ct_tensor *result = ct_reshape(y, cti_shape_ints((cti_shape[]){cti_shape_of(input)}));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_instance_norm_own(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, double eps)
+{
+    cti_call call = cti_call_plain("instance_norm_own");
+    return instance_norm_own_core(&call, input, weight, bias, eps);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_instance_norm_own(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_instance_norm_own(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.number));
+}
+
+static const ct_op_arg_info instance_norm_own_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const instance_norm_own_outputs[] = {"result"};
+
+const cti_op_entry cti_op_instance_norm_own = {
+    .info =
+        {
+            .name = "instance_norm_own",
+            .row = "instance_norm_own",
+            .overload = "",
+            .family = "norm_groups",
+            .doc = "Normalise each channel of each input to mean 0 and variance 1, then scale and shift.",
+            .meaning = "compose",
+            .args = instance_norm_own_args,
+            .num_args = 4,
+            .outputs = instance_norm_own_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_instance_norm_own,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

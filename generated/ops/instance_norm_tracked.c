@@ -1,0 +1,496 @@
+/*
+ * instance_norm_tracked: instance_norm_own, whose statistics the running ones move towards.
+ *
+ * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
+ *
+ *   backward  lines_ = reshape(to(input, W), [N, C, numel(S)])
+ *             away_ = lines_ - mean(lines_, [2], true)
+ *             n_ = away_ * rsqrt(mean(square(away_), [2], true) + eps)
+ *             s_ = n_ * unsqueeze(weight, 1) if has(weight) else n_
+ *             s_grad0_ = sum_to_size(reshape(to(result.grad, dtype_of(s_)), shape(s_ + unsqueeze(bias, 1) if has(bias)
+ *             else s_)), shape(s_)) if has(bias) else reshape(to(result.grad, dtype_of(s_)), shape(s_ + unsqueeze(bias,
+ *             1) if has(bias) else s_))
+ *             n_grad2_ = sum_to_size(s_grad0_ * conj(unsqueeze(weight, 1)), shape(n_)) if has(weight) else s_grad0_
+ *             t6_ = square(away_)
+ *             t7_ = rsqrt(mean(t6_, [2], true) + eps)
+ *             t8_ = conj(away_)
+ *             away_grad4_ = sum_to_size(n_grad2_ * conj(t7_), shape(away_)) + expand(sum_to_size(sum_to_size(n_grad2_ *
+ *             t8_, broadcast(reduce(shape(away_), [2], true), shape(eps))) * -0.5 * conj(t7_ * t7_ * t7_),
+ *             reduce(shape(away_), [2], true)) / max(count_over(t6_, [2]), 1), shape(away_)) * 2 * t8_
+ *             lines_grad5_ = sum_to_size(away_grad4_, shape(lines_)) + expand(sum_to_size(-away_grad4_,
+ *             reduce(shape(lines_), [2], true)) / max(count_over(lines_, [2]), 1), shape(lines_))
+ *             input.grad = reshape(lines_grad5_, shape(input))
+ *             lines_ = reshape(to(input, W), [N, C, numel(S)])
+ *             away_ = lines_ - mean(lines_, [2], true)
+ *             n_ = away_ * rsqrt(mean(square(away_), [2], true) + eps)
+ *             s_ = n_ * unsqueeze(weight, 1) if has(weight) else n_
+ *             s_grad0_ = sum_to_size(reshape(to(result.grad, dtype_of(s_)), shape(s_ + unsqueeze(bias, 1) if has(bias)
+ *             else s_)), shape(s_)) if has(bias) else reshape(to(result.grad, dtype_of(s_)), shape(s_ + unsqueeze(bias,
+ *             1) if has(bias) else s_))
+ *             weight.grad = reshape(sum_to_size(s_grad0_ * conj(n_), unsqueeze(shape(weight), 1)), shape(weight)) if
+ *             has(weight) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *             lines_ = reshape(to(input, W), [N, C, numel(S)])
+ *             away_ = lines_ - mean(lines_, [2], true)
+ *             n_ = away_ * rsqrt(mean(square(away_), [2], true) + eps)
+ *             s_ = n_ * unsqueeze(weight, 1) if has(weight) else n_
+ *             bias.grad = reshape(sum_to_size(reshape(to(result.grad, dtype_of(s_)), shape(s_ + unsqueeze(bias, 1) if
+ *             has(bias) else s_)), unsqueeze(shape(bias), 1)), shape(bias)) if has(bias) else zeros(shape(bias),
+ *             dtype_of(result.grad), device_of(result.grad))
+ *   forward   lines_ = reshape(to(input, W), [N, C, numel(S)])
+ *             away_ = lines_ - mean(lines_, [2], true)
+ *             n_ = away_ * rsqrt(mean(square(away_), [2], true) + eps)
+ *             s_ = n_ * unsqueeze(weight, 1) if has(weight) else n_
+ *             lines_tangent_ = reshape(to(input.tangent, W), [N, C, numel(S)])
+ *             away_tangent_ = expand(lines_tangent_, broadcast(shape(lines_), reduce(shape(lines_), [2], true))) +
+ *             expand(-mean(lines_tangent_, [2], true), broadcast(shape(lines_), reduce(shape(lines_), [2], true)))
+ *             t6_ = rsqrt(mean(square(away_), [2], true) + eps)
+ *             n_tangent_ = away_tangent_ * t6_ + expand(mean(away_tangent_ * 2 * away_, [2], true),
+ *             broadcast(reduce(shape(away_), [2], true), shape(eps))) * -0.5 * t6_ * t6_ * t6_ * away_
+ *             s_tangent_ = n_tangent_ * unsqueeze(weight, 1) if has(weight) else n_tangent_
+ *             result.tangent = to(reshape(expand(s_tangent_, broadcast(shape(s_), unsqueeze(shape(bias), 1))) if
+ *             has(bias) else s_tangent_, shape(input)), T)
+ *   saves     input; weight; bias
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/var.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/instance_norm_tracked.h>
+
+/* ---- instance_norm_tracked ------------------------------------------------- */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_WEIGHT, SAVED_BIAS, NUM_SAVED };
+
+typedef struct instance_norm_tracked_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, weight.grad, bias.grad */
+    cti_saved weight; /* read by input.grad, weight.grad, bias.grad */
+    cti_saved bias;   /* read by input.grad, weight.grad, bias.grad */
+    double eps;
+    ct_dtype W; /* the dtype W */
+} instance_norm_tracked_node;
+
+static const cti_saved_info instance_norm_tracked_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
+    {.name = "bias", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
+};
+
+static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const instance_norm_tracked_node *)base)->input, instance_norm_tracked_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
+    ct_tensor *bias = cti_widened(saved[SAVED_BIAS], widest_);
+    const instance_norm_tracked_node *node = (const instance_norm_tracked_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
+        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                                    cti_shape_size(cti_input_shape(base, INPUT), 1), x0_));
+        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *away_ = ct_sub(lines_, x2_);
+        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
+        ct_tensor *s_grad0_;
+        if (!cti_absent(bias)) {
+            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
+            s_grad0_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_sizes_of(s_));
+        } else {
+            const cti_shape x6_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x7_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
+            s_grad0_ = ct_reshape(x7_, cti_shape_ints(&x6_));
+        }
+        ct_tensor *n_grad2_;
+        if (!cti_absent(weight)) {
+            n_grad2_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(ct_unsqueeze(weight, 1))), cti_sizes_of(n_));
+        } else {
+            n_grad2_ = s_grad0_;
+        }
+        ct_tensor *t6_ = ct_square(away_);
+        ct_tensor *x8_ = ct_mean_with(t6_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *t7_ = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
+        ct_tensor *t8_ = ct_conj(away_);
+        const cti_shape x9_ = cti_shape_reduced(
+            cti_shape_or_failed(away_),
+            cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_shape_rank(cti_shape_or_failed(away_))), true);
+        const cti_shape x10_ = cti_shape_broadcast("instance_norm_tracked", x9_, cti_shape_scalar());
+        ct_tensor *x11_ = ct_sum_to_size(ct_mul(n_grad2_, t8_), cti_shape_ints(&x10_));
+        ct_tensor *x12_ = ct_mul(x11_, ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(t7_, t7_), t7_))));
+        const int64_t x13_ = cti_shape_count_over(cti_shape_or_failed(t6_),
+                                                  cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_rank(t6_)));
+        ct_tensor *x14_ = ct_div(ct_sum_to_size(x12_, cti_shape_ints(&x9_)), ct_num_i64(cti_int_max(x13_, 1)));
+        ct_tensor *x15_ = ct_mul(ct_expand(x14_, cti_sizes_of(away_)), ct_mul(ct_num_i64(2), t8_));
+        ct_tensor *away_grad4_ = ct_add(ct_sum_to_size(ct_mul(n_grad2_, ct_conj(t7_)), cti_sizes_of(away_)), x15_);
+        const cti_shape x16_ = cti_shape_reduced(
+            cti_shape_or_failed(lines_),
+            cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_shape_rank(cti_shape_or_failed(lines_))), true);
+        const int64_t x17_ = cti_shape_count_over(
+            cti_shape_or_failed(lines_), cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_rank(lines_)));
+        ct_tensor *x18_ = ct_sum_to_size(ct_neg(away_grad4_), cti_shape_ints(&x16_));
+        ct_tensor *x19_ = ct_expand(ct_div(x18_, ct_num_i64(cti_int_max(x17_, 1))), cti_sizes_of(lines_));
+        ct_tensor *lines_grad5_ = ct_add(ct_sum_to_size(away_grad4_, cti_sizes_of(lines_)), x19_);
+        grads[INPUT] = ct_reshape(lines_grad5_, cti_input_sizes(base, INPUT));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                    cti_shape_size(cti_input_shape(base, WEIGHT), 0), x0_));
+        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *away_ = ct_sub(lines_, x2_);
+        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *s_ = true ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
+        ct_tensor *s_grad0_;
+        if (!cti_absent(bias)) {
+            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
+            s_grad0_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_sizes_of(s_));
+        } else {
+            const cti_shape x6_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x7_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
+            s_grad0_ = ct_reshape(x7_, cti_shape_ints(&x6_));
+        }
+        if (true) {
+            const cti_shape x8_ =
+                cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, WEIGHT), CT_INTS(1));
+            ct_tensor *x9_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x8_));
+            grads[WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, WEIGHT));
+        } else {
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x10_);
+        }
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad */
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                    cti_shape_size(cti_input_shape(base, BIAS), 0), x0_));
+        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *away_ = ct_sub(lines_, x2_);
+        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
+        if (true) {
+            const cti_shape x4_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
+            const cti_shape x6_ = cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, BIAS), CT_INTS(1));
+            ct_tensor *x7_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_shape_ints(&x6_));
+            grads[BIAS] = ct_reshape(x7_, cti_input_sizes(base, BIAS));
+        } else {
+            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[BIAS] = ct_zeros_with(cti_input_sizes(base, BIAS), &x8_);
+        }
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info instance_norm_tracked_attrs[] = {
+    {"eps", offsetof(instance_norm_tracked_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(instance_norm_tracked_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type instance_norm_tracked_type = {
+    .name = "InstanceNormTrackedBackward0",
+    .op = "instance_norm_tracked",
+    .backward = instance_norm_tracked_backward,
+    .saved = instance_norm_tracked_saved,
+    .attrs = instance_norm_tracked_attrs,
+    .size = sizeof(instance_norm_tracked_node),
+    .saved_offset = offsetof(instance_norm_tracked_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *instance_norm_tracked_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight,
+                                                 ct_tensor *bias, double eps, ct_dtype W, const ct_tensor *result)
+{
+    instance_norm_tracked_node *node =
+        (instance_norm_tracked_node *)cti_node_create(thread, &instance_norm_tracked_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->bias, bias) != CT_OK) goto failed;
+    node->eps = eps;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_instance_norm_tracked;
+
+static CTI_COLD ct_tensor *instance_norm_tracked_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                             ct_tensor *bias, ct_tensor *running_mean,
+                                                             ct_tensor *running_var, double momentum, double eps)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("bias", bias),
+        cti_box_tensor("running_mean", running_mean),
+        cti_box_tensor("running_var", running_var),
+        cti_box_float("momentum", momentum),
+        cti_box_float("eps", eps),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_instance_norm_tracked, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                             ct_tensor *running_mean, ct_tensor *running_var, double momentum,
+                                             double eps)
+{
+    ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
+    static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? instance_norm_tracked_transformed(call, input, weight, bias, running_mean,
+                                                                        running_var, momentum, eps)
+                                    : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
+                                       cti_call_sizes_text(call, running_mean));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
+                                       cti_call_sizes_text(call, running_var));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
+        static const char must[] = "input.numel must be 0 or input.shape[2:].numel must be greater than 1; "
+                                   "input.numel is %lld, input.shape is %s, input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
+                               cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
+    if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *x0_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
+    ct_tensor *lines = ct_reshape(x0_, CT_INTS(N, C, cti_shape_count(S)));
+    ct_tensor *away = ct_sub(lines, ct_mean_with(lines, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true}));
+    ct_tensor *x1_ = ct_mean_with(ct_square(away), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+    ct_tensor *n_ = ct_mul(away, ct_rsqrt(ct_add(x1_, ct_num(eps))));
+    ct_tensor *s = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
+    ct_tensor *x2_ = !cti_absent(bias) ? ct_add(s, ct_unsqueeze(bias, 1)) : s;
+    ct_tensor *x3_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(input)}));
+    ct_tensor *made_result = ct_to_with(x3_, &(ct_to_opts){.dtype = T});
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *next_running_mean = NULL; /* stays as it is */
+    if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard running_mean_guard = ct_no_grad();
+        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
+        ct_tensor *x5_ = ct_reshape(x4_, CT_INTS(N, C, cti_shape_count(S)));
+        ct_tensor *x6_ = ct_sub(ct_mean_with(x5_, &(ct_mean_opts){.dim = CT_INTS(0, 2)}), running_mean);
+        next_running_mean = ct_add(running_mean, ct_mul(ct_num(momentum), x6_));
+        if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
+        if (!next_running_mean) goto failed;
+    }
+    ct_tensor *next_running_var = NULL; /* stays as it is */
+    if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard running_var_guard = ct_no_grad();
+        ct_tensor *x7_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
+        ct_tensor *x8_ = ct_reshape(x7_, CT_INTS(N, C, cti_shape_count(S)));
+        ct_tensor *x9_ = ct_var_with(x8_, &(ct_var_opts){.dim = CT_INTS(2)});
+        ct_tensor *x10_ = ct_sub(ct_mean_with(x9_, &(ct_mean_opts){.dim = CT_INTS(0)}), running_var);
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), x10_));
+        if (ct_leave(&running_var_guard) != CT_OK) goto failed;
+        if (!next_running_var) goto failed;
+    }
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = instance_norm_tracked_record(call->thread, input, weight, bias, eps, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (cti_call_update(call, running_mean, next_running_mean) != CT_OK) goto failed;
+    if (cti_call_update(call, running_var, next_running_var) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_instance_norm_tracked(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                    ct_tensor *running_var, double momentum, double eps)
+{
+    cti_call call = cti_call_plain("instance_norm_tracked");
+    return instance_norm_tracked_core(&call, input, weight, bias, running_mean, running_var, momentum, eps);
+}
+
+ct_tensor *ct_instance_norm_tracked_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                        ct_tensor *running_var, double momentum, double eps, ct_tensor *out)
+{
+    cti_call call = cti_call_out("instance_norm_tracked", out);
+    return instance_norm_tracked_core(&call, input, weight, bias, running_mean, running_var, momentum, eps);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_instance_norm_tracked(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_instance_norm_tracked_out(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, args[3].value.tensor,
+                                                           args[4].value.tensor, args[5].value.number,
+                                                           args[6].value.number, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_instance_norm_tracked(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   args[3].value.tensor, args[4].value.tensor, args[5].value.number,
+                                                   args[6].value.number));
+}
+
+static const ct_op_arg_info instance_norm_tracked_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const instance_norm_tracked_outputs[] = {"result"};
+
+const cti_op_entry cti_op_instance_norm_tracked = {
+    .info =
+        {
+            .name = "instance_norm_tracked",
+            .row = "instance_norm_tracked",
+            .overload = "",
+            .family = "norm_groups",
+            .doc = "instance_norm_own, whose statistics the running ones move towards.",
+            .meaning = "kernel",
+            .args = instance_norm_tracked_args,
+            .num_args = 7,
+            .outputs = instance_norm_tracked_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "input; weight; bias",
+        },
+    .call = call_instance_norm_tracked,
+    .batch =
+        {
+            .loops = true,
+            .updated = 0x18,
+        },
+};

@@ -1,0 +1,396 @@
+/*
+ * interpolate: Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element,
+ * straight lines (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area).
+ *
+ * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/adaptive_avg_pool1d.h>
+#include <cotangent/op/adaptive_avg_pool2d.h>
+#include <cotangent/op/adaptive_avg_pool3d.h>
+#include <cotangent/op/interpolate.h>
+#include <cotangent/private/upsample_axis.h>
+
+static const cti_word words_mode[] = {
+    {"area", CT_MODE_AREA},           {"bicubic", CT_MODE_BICUBIC},
+    {"bilinear", CT_MODE_BILINEAR},   {"linear", CT_MODE_LINEAR},
+    {"nearest", CT_MODE_NEAREST},     {"nearest-exact", CT_MODE_NEAREST_EXACT},
+    {"trilinear", CT_MODE_TRILINEAR}, {NULL, 0},
+};
+
+/* ---- interpolate ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_interpolate;
+
+static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tensor *input,
+                                                   const ct_interpolate_opts *opts)
+{
+    static const ct_interpolate_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_ints("size", opts->size),
+        cti_box_floats("scale_factor", opts->scale_factor),
+        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_bool("align_corners", opts->align_corners),
+        cti_box_bool("recompute_scale_factor", opts->recompute_scale_factor),
+        cti_box_bool("antialias", opts->antialias),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_interpolate, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_interpolate_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input};
+    static const char *const names[] = {"input"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? interpolate_transformed(call, input, opts) : cti_call_answer(call, 0);
+    static const ct_interpolate_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_ints size = opts->size;
+    ct_floats scale_factor = opts->scale_factor;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_NEAREST, 7,
+                      (const int[]){CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC,
+                                    CT_MODE_TRILINEAR, CT_MODE_AREA, CT_MODE_NEAREST_EXACT},
+                      &mode) != CT_OK)
+        goto failed;
+    const bool align_corners = opts->align_corners;
+    const bool recompute_scale_factor = opts->recompute_scale_factor;
+    const bool antialias = opts->antialias;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){input}, &T) != CT_OK)
+        goto failed;
+    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
+        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    const int64_t n0 = cti_shape_extent(call->op, S, 0);
+    if (n0 <= 0 || cti_shape_extent(call->op, S, -1) <= 0 || cti_shape_count(S) <= 0) {
+        static const char must[] = "input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be "
+                                   "positive and input.shape[2:].numel must be positive; input.shape is %s, "
+                                   "input.shape[2:].size(0) is %lld, input.shape[2:].size(-1) is %lld, "
+                                   "input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0,
+                               (long long)cti_shape_extent(call->op, S, -1), (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (size.items == NULL && scale_factor.items == NULL) {
+        static const char must[] = "size must be given or scale_factor must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    if (size.items != NULL && scale_factor.items != NULL) {
+        static const char must[] = "size must not be given or scale_factor must not be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    if (size.items != NULL && recompute_scale_factor) {
+        static const char must[] = "size must not be given or recompute_scale_factor must be false; "
+                                   "recompute_scale_factor is %s";
+        (void)cti_call_require(call, must, recompute_scale_factor ? "true" : "false");
+        goto failed;
+    }
+    if (size.items != NULL && size.count != (int64_t)S.ndim) {
+        static const char must[] = "if size is given, the number of items of size must be input.shape[2:].ndim; the "
+                                   "number of items of size is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)size.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (scale_factor.items != NULL && scale_factor.count != (int64_t)S.ndim) {
+        static const char must[] = "if scale_factor is given, the number of items of scale_factor must be "
+                                   "input.shape[2:].ndim; the number of items of scale_factor is %lld, input.shape is "
+                                   "%s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)scale_factor.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (mode == 0x500594c0 /* linear */ && (int64_t)S.ndim != 1) {
+        static const char must[] = "if mode is linear, input.ndim must be 3; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */) && (int64_t)S.ndim != 2) {
+        static const char must[] = "mode must not be bilinear and not be bicubic, or input.ndim must be 4; mode is "
+                                   "%s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        goto failed;
+    }
+    if (mode == 0x18e1efc7 /* trilinear */ && (int64_t)S.ndim != 3) {
+        static const char must[] = "if mode is trilinear, input.ndim must be 5; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        goto failed;
+    }
+    const bool bent = mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ ||
+                      mode == 0x5a5cdc2a /* bicubic */ || mode == 0x18e1efc7 /* trilinear */;
+    if (align_corners && !bent) {
+        static const char must[] = "if align_corners is true, mode must be linear or bilinear or bicubic or "
+                                   "trilinear; align_corners is %s, mode is %s";
+        (void)cti_call_require(call, must, align_corners ? "true" : "false",
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        goto failed;
+    }
+    if (antialias && mode != 0x51df8fa5 /* bilinear */ && mode != 0x5a5cdc2a /* bicubic */) {
+        static const char must[] = "if antialias is true, mode must be bilinear or bicubic; antialias is %s, mode is "
+                                   "%s";
+        (void)cti_call_require(call, must, antialias ? "true" : "false",
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        goto failed;
+    }
+    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) && (bent || mode == 0x1b0f2144 /* area */)) {
+        static const char must[] = "input.dtype must be a floating type, or mode == linear or mode == bilinear or "
+                                   "mode == bicubic or mode == trilinear must not hold and mode must not be area; "
+                                   "input.dtype is %s, mode is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(input)),
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        goto failed;
+    }
+    if (size.items != NULL && cti_ints_least(size) <= 0) {
+        static const char must[] = "if size is given, the least of size must be positive; size is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
+        goto failed;
+    }
+    const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
+    if (cti_floor_to_int((double)n0 * f0) <= 0) {
+        static const char must[] = "floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1) "
+                                   "must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
+                                   "scale_factor[0] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
+        goto failed;
+    }
+    const double x1_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
+                       (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
+    if (cti_floor_to_int(x1_) <= 0) {
+        static const char must[] = "floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * "
+                                   "scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
+                                   "1) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
+                                   "input.ndim is %lld, scale_factor[1] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, 1), (long long)cti_rank(input),
+                               scale_factor.items[1]);
+        goto failed;
+    }
+    const double x2_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
+                       (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
+    if (cti_floor_to_int(x2_) <= 0) {
+        static const char must[] = "floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * "
+                                   "scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
+                                   "1) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
+                                   "input.ndim is %lld, scale_factor[2] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, 2), (long long)cti_rank(input),
+                               scale_factor.items[2]);
+        goto failed;
+    }
+    const int64_t taps =
+        mode == 0x442bfa19 /* nearest */                                                                             ? 0
+        : mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x18e1efc7 /* trilinear */ ? 2
+        : mode == 0x5a5cdc2a /* bicubic */                                                                           ? 4
+                                           : 1;
+    const bool own = scale_factor.items != NULL && !recompute_scale_factor;
+    const int64_t n1 = (int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1;
+    const int64_t n2 = (int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1;
+    const double f1 = scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0;
+    const double f2 = scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0;
+    const int64_t s0 = size.items != NULL ? size.items[0] : cti_floor_to_int((double)n0 * f0);
+    const int64_t s1 = (int64_t)S.ndim < 2 ? 1
+                       : size.items != NULL
+                           ? size.items[1]
+                           : cti_floor_to_int((double)cti_shape_extent(call->op, S, 1) *
+                                              (scale_factor.items != NULL ? scale_factor.items[1] : 1.0));
+    const int64_t s2 = (int64_t)S.ndim < 3 ? 1
+                       : size.items != NULL
+                           ? size.items[2]
+                           : cti_floor_to_int((double)cti_shape_extent(call->op, S, 2) *
+                                              (scale_factor.items != NULL ? scale_factor.items[2] : 1.0));
+    const double d0 = align_corners ? (double)cti_int_sub(n0, 1) / (double)cti_int_max(cti_int_sub(s0, 1), 1)
+                      : own         ? 1.0 / f0
+                                    : (double)n0 / (double)s0;
+    const double d1 = align_corners ? (double)cti_int_sub(n1, 1) / (double)cti_int_max(cti_int_sub(s1, 1), 1)
+                      : own         ? 1.0 / f1
+                                    : (double)n1 / (double)s1;
+    const double d2 = align_corners ? (double)cti_int_sub(n2, 1) / (double)cti_int_max(cti_int_sub(s2, 1), 1)
+                      : own         ? 1.0 / f2
+                                    : (double)n2 / (double)s2;
+    ct_tensor *means;
+    if (mode != 0x1b0f2144 /* area */) {
+        means = input;
+    } else if ((int64_t)S.ndim == 1) {
+        means = ct_adaptive_avg_pool1d(input, CT_INTS(s0));
+    } else if ((int64_t)S.ndim == 2) {
+        means = ct_adaptive_avg_pool2d(input, CT_INTS(s0, s1));
+    } else {
+        means = ct_adaptive_avg_pool3d(input, CT_INTS(s0, s1, s2));
+    }
+    if (!means) goto failed;
+    ct_tensor *y;
+    if (mode == 0x1b0f2144 /* area */) {
+        y = means;
+    } else {
+        y = ct_upsample_axis(means, 2, s0, d0, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+    }
+    if (!y) goto failed;
+    ct_tensor *z;
+    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 2) {
+        z = y;
+    } else {
+        z = ct_upsample_axis(y, 3, s1, d1, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+    }
+    if (!z) goto failed;
+    ct_tensor *result;
+    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 3) {
+        result = z;
+    } else {
+        result = ct_upsample_axis(z, 4, s2, d2, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x3_ = cti_shape_of_ints(
+        call->op, "size",
+        CT_INTS(size.items != NULL ? size.items[0] : cti_floor_to_int((double)n0 * f0),
+                (int64_t)S.ndim < 2  ? 1
+                : size.items != NULL ? size.items[1]
+                                     : cti_floor_to_int((double)cti_shape_extent(call->op, S, 1) *
+                                                        (scale_factor.items != NULL ? scale_factor.items[1] : 1.0)),
+                (int64_t)S.ndim < 3  ? 1
+                : size.items != NULL ? size.items[2]
+                                     : cti_floor_to_int((double)cti_shape_extent(call->op, S, 2) *
+                                                        (scale_factor.items != NULL ? scale_factor.items[2] : 1.0))));
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C),
+                         cti_shape_head(call->op, x3_, (int64_t)S.ndim));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_interpolate(ct_tensor *input)
+{
+    cti_call call = cti_call_plain("interpolate");
+    return interpolate_core(&call, input, NULL);
+}
+
+ct_tensor *ct_interpolate_with(ct_tensor *input, const ct_interpolate_opts *opts)
+{
+    cti_call call = cti_call_plain("interpolate");
+    return interpolate_core(&call, input, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_interpolate(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int mode = cti_arg_word("interpolate", &args[3], words_mode);
+    if (mode < 0) return cti_failed();
+    const ct_interpolate_opts opts = {.size = args[1].value.ints,
+                                      .scale_factor = args[2].value.floats,
+                                      .mode = (enum ct_mode)mode,
+                                      .align_corners = args[4].value.boolean,
+                                      .recompute_scale_factor = args[5].value.boolean,
+                                      .antialias = args[6].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_interpolate_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info interpolate_args[] = {
+    {.name = "input",
+     .type = "T[N, C, *S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
+    {.name = "size", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "scale_factor", .type = "floats?", .kind = CT_ARG_FLOAT_LIST, .optional = true, .has_default = true},
+    {.name = "mode",
+     .type = "enum(nearest, linear, bilinear, bicubic, trilinear, area, nearest-exact)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
+    {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "recompute_scale_factor", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "antialias", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const interpolate_outputs[] = {"result"};
+
+const cti_op_entry cti_op_interpolate = {
+    .info =
+        {
+            .name = "interpolate",
+            .row = "interpolate",
+            .overload = "",
+            .family = "interpolate",
+            .doc = "Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element, "
+                   "straight lines (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or "
+                   "means (area).",
+            .meaning = "compose",
+            .args = interpolate_args,
+            .num_args = 7,
+            .outputs = interpolate_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_interpolate,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

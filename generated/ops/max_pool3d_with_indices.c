@@ -1,0 +1,419 @@
+/*
+ * max_pool3d_with_indices: As max_pool3d, with the index of each largest element in its volume of the last three axes,
+ * counted row by row.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = max_pool3d_put(result.grad, place if small else far, shape(self), kernel_size, stride,
+ *             padding, dilation)
+ *   forward   far_ = max_pool3d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
+ *             result.tangent = max_pool3d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
+ *   saves     place when small; far when not small
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/max_pool3d_with_indices.h"
+
+#include <cotangent/op/max_pool3d_with_indices.h>
+#include <cotangent/private/max_pool3d_put.h>
+
+/* ---- max_pool3d_with_indices ----------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
+
+typedef struct max_pool3d_with_indices_node {
+    ct_node base;
+    cti_saved place; /* read by self.grad */
+    cti_saved far;   /* read by self.grad */
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints dilation;
+} max_pool3d_with_indices_node;
+
+static const cti_saved_info max_pool3d_with_indices_saved[NUM_SAVED] = {
+    {.name = "place", .read_by = (cti_wanted)1 << SELF},
+    {.name = "far", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status max_pool3d_with_indices_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                  ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_pool3d_with_indices_node *)base)->place, max_pool3d_with_indices_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *place = saved[SAVED_PLACE];
+    ct_tensor *far = saved[SAVED_FAR];
+    const max_pool3d_with_indices_node *node = (const max_pool3d_with_indices_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const int64_t x0_ = cti_int_mul(cti_int_mul(kernel_size.items[0], kernel_size.items[1]), kernel_size.items[2]);
+        const bool small = x0_ <= 256;
+        grads[SELF] = ct_max_pool3d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size,
+                                        stride, padding, dilation);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info max_pool3d_with_indices_attrs[] = {
+    {"kernel_size", offsetof(max_pool3d_with_indices_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(max_pool3d_with_indices_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(max_pool3d_with_indices_node, padding), CTI_ATTR_INTS},
+    {"dilation", offsetof(max_pool3d_with_indices_node, dilation), CTI_ATTR_INTS},
+};
+
+static const cti_node_type max_pool3d_with_indices_type = {
+    .name = "MaxPool3dWithIndicesBackward0",
+    .op = "max_pool3d_with_indices",
+    .backward = max_pool3d_with_indices_backward,
+    .saved = max_pool3d_with_indices_saved,
+    .attrs = max_pool3d_with_indices_attrs,
+    .size = sizeof(max_pool3d_with_indices_node),
+    .saved_offset = offsetof(max_pool3d_with_indices_node, place),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_pool3d_with_indices_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size,
+                                                   ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                   const ct_tensor *result)
+{
+    max_pool3d_with_indices_node *node =
+        (max_pool3d_with_indices_node *)cti_node_create(thread, &max_pool3d_with_indices_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_max_pool3d_with_indices;
+
+static CTI_COLD ct_max_pool3d_with_indices_result max_pool3d_with_indices_transformed(
+    const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool3d_with_indices_opts *opts)
+{
+    static const ct_max_pool3d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", opts->stride),
+        cti_box_ints("padding", opts->padding),
+        cti_box_ints("dilation", opts->dilation),
+        cti_box_bool("ceil_mode", opts->ceil_mode),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_max_pool3d_with_indices, args, outs) != CT_OK)
+        return (ct_max_pool3d_with_indices_result){NULL, NULL};
+    return (ct_max_pool3d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_max_pool3d_with_indices_result max_pool3d_with_indices_core(cti_call *call, ct_tensor *self,
+                                                                      ct_ints given_kernel_size,
+                                                                      const ct_max_pool3d_with_indices_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? max_pool3d_with_indices_transformed(call, self, given_kernel_size, opts)
+                   : (ct_max_pool3d_with_indices_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_max_pool3d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t kernel_size_[3];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 3};
+    int64_t padding_[3];
+    if (cti_attr_ints(call, "padding", opts->padding, 3, (const int64_t[]){0, 0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 3};
+    int64_t dilation_[3];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 3, (const int64_t[]){1, 1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 3};
+    const bool ceil_mode = opts->ceil_mode;
+    int64_t stride_[3];
+    if (cti_attr_ints(call, "stride", opts->stride, 3, kernel_size.items, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 3};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 4 && self->ndim != 5) {
+        static const char must[] = "self.ndim must be 4 or 5; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0 || kernel_size.items[2] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive and "
+                                   "kernel_size[2] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld, "
+                                   "kernel_size[2] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1],
+                               (long long)kernel_size.items[2]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        goto failed;
+    }
+    if (cti_extent(self, -4) <= 0 || cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 ||
+        cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-4) must be positive and self.size(-3) must be positive and "
+                                   "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-4) "
+                                   "is %lld, self.size(-3) is %lld, self.size(-2) is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -4), (long long)cti_extent(self, -3),
+                               (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    const int64_t od = cti_pooled(cti_extent(self, -3), kernel_size.items[0], stride.items[0], padding.items[0],
+                                  dilation.items[0], ceil_mode);
+    if (od <= 0) {
+        static const char must[] = "the number of windows along self.size(-3) must be positive; self.size(-3) is "
+                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)kernel_size.items[0],
+                               (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[1], stride.items[1], padding.items[1],
+                                  dilation.items[1], ceil_mode);
+    if (oh <= 0) {
+        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
+                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[1],
+                               (long long)stride.items[1], (long long)padding.items[1], (long long)dilation.items[1],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[2], stride.items[2], padding.items[2],
+                                  dilation.items[2], ceil_mode);
+    if (ow <= 0) {
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
+                                   "%lld, kernel_size[2] is %lld, stride[2] is %lld, padding[2] is %lld, dilation[2] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[2],
+                               (long long)stride.items[2], (long long)padding.items[2], (long long)dilation.items[2],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (cti_int_mul(2, padding.items[0]) > cti_int_add(x3_, 1)) {
+        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
+                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
+                               (long long)kernel_size.items[0]);
+        goto failed;
+    }
+    const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (cti_int_mul(2, padding.items[1]) > cti_int_add(x4_, 1)) {
+        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
+                                   "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
+                               (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    const int64_t x5_ = cti_int_mul(dilation.items[2], cti_int_sub(kernel_size.items[2], 1));
+    if (cti_int_mul(2, padding.items[2]) > cti_int_add(x5_, 1)) {
+        static const char must[] = "2 * padding[2] must be at most dilation[2] * (kernel_size[2] - 1) + 1; padding[2] "
+                                   "is %lld, dilation[2] is %lld, kernel_size[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[2], (long long)dilation.items[2],
+                               (long long)kernel_size.items[2]);
+        goto failed;
+    }
+    const int64_t x6_ = cti_int_mul(cti_int_mul(kernel_size.items[0], kernel_size.items[1]), kernel_size.items[2]);
+    const bool small = x6_ <= 256;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape x7_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -3, od), -2, oh);
+    const cti_shape shape = cti_shape_with(call->op, x7_, -1, ow);
+    cti_call_select(call, 0);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    cti_call_select(call, 1);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &shape);
+    if (!indices) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            max_pool3d_with_indices_record(call->thread, self, kernel_size, stride, padding, dilation, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *place = NULL;
+    if (call->recorded && small) {
+        place = cti_call_tensor(call, CT_DTYPE_U8, &shape);
+        if (!place) goto failed;
+    }
+    ct_tensor *far = NULL;
+    if (call->recorded && !small) {
+        far = cti_call_tensor(call, CT_DTYPE_I32, &shape);
+        if (!far) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!made_indices) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *place_view = cti_view_tensor(&views[3], place);
+    cti_view *far_view = cti_view_tensor(&views[4], far);
+    const ct_status status =
+        cti_max_pool3d_with_indices_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode,
+                                        result_view, indices_view, place_view, far_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    cti_call_written(call, indices);
+    if (call->node) {
+        max_pool3d_with_indices_node *node = (max_pool3d_with_indices_node *)call->node;
+        if (small && cti_call_save_made(call, &node->place, place) != CT_OK) goto failed;
+        if (!small && cti_call_save_made(call, &node->far, far) != CT_OK) goto failed;
+    }
+    ct_tensor *results[] = {result, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_max_pool3d_with_indices_result){NULL, NULL};
+    return (ct_max_pool3d_with_indices_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_max_pool3d_with_indices_result){NULL, NULL};
+}
+
+ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices(ct_tensor *self, ct_ints kernel_size)
+{
+    cti_call call = cti_call_plain("max_pool3d_with_indices");
+    return max_pool3d_with_indices_core(&call, self, kernel_size, NULL);
+}
+
+ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
+                                                                  const ct_max_pool3d_with_indices_opts *opts)
+{
+    cti_call call = cti_call_plain("max_pool3d_with_indices");
+    return max_pool3d_with_indices_core(&call, self, kernel_size, opts);
+}
+
+ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_out(ct_tensor *self, ct_ints kernel_size,
+                                                                 ct_max_pool3d_with_indices_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.indices};
+    cti_call call = cti_call_outs("max_pool3d_with_indices", 2, dests);
+    return max_pool3d_with_indices_core(&call, self, kernel_size, NULL);
+}
+
+ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size,
+                                                                      const ct_max_pool3d_with_indices_opts *opts,
+                                                                      ct_max_pool3d_with_indices_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.indices};
+    cti_call call = cti_call_outs("max_pool3d_with_indices", 2, dests);
+    return max_pool3d_with_indices_core(&call, self, kernel_size, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool3d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_max_pool3d_with_indices_opts opts = {.stride = args[2].value.ints,
+                                                  .padding = args[3].value.ints,
+                                                  .dilation = args[4].value.ints,
+                                                  .ceil_mode = args[5].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        const ct_max_pool3d_with_indices_result results = ct_max_pool3d_with_indices_with_out(
+            args[0].value.tensor, args[1].value.ints, &opts,
+            (ct_max_pool3d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_max_pool3d_with_indices_result results =
+        ct_max_pool3d_with_indices_with(args[0].value.tensor, args[1].value.ints, &opts);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static const ct_op_arg_info max_pool3d_with_indices_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[3]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_pool3d_with_indices_outputs[] = {"result", "indices"};
+
+const cti_op_entry cti_op_max_pool3d_with_indices = {
+    .info =
+        {
+            .name = "max_pool3d_with_indices",
+            .row = "max_pool3d_with_indices",
+            .overload = "",
+            .family = "pool3d",
+            .doc = "As max_pool3d, with the index of each largest element in its volume of the last three axes, "
+                   "counted row by row.",
+            .meaning = "kernel",
+            .args = max_pool3d_with_indices_args,
+            .num_args = 6,
+            .outputs = max_pool3d_with_indices_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "place when small; far when not small",
+        },
+    .call = call_max_pool3d_with_indices,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1, -1}},
+                },
+            .num_plans = 1,
+        },
+};

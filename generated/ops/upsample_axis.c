@@ -1,0 +1,177 @@
+/*
+ * upsample_axis: One axis of self in another size, step elements of self for one of the result, by a rule of so many
+ * taps.
+ *
+ * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/upsample_axis.h>
+#include <cotangent/private/upsample_curves.h>
+#include <cotangent/private/upsample_lines.h>
+#include <cotangent/private/upsample_smooth.h>
+
+/* ---- upsample_axis --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_upsample_axis;
+
+static CTI_COLD ct_tensor *upsample_axis_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t size,
+                                                     double step, int64_t taps, ct_switch given_align_corners,
+                                                     ct_switch given_antialias)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_int("size", size),
+        cti_box_float("step", step),
+        cti_box_int("taps", taps),
+        cti_box_switch("align_corners", given_align_corners),
+        cti_box_switch("antialias", given_antialias),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_upsample_axis, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t size, double step,
+                                     int64_t taps, ct_switch given_align_corners, ct_switch given_antialias)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? upsample_axis_transformed(call, self, dim, size, step, taps, given_align_corners, given_antialias)
+                   : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    bool align_corners;
+    if (cti_attr_bool(call, "align_corners", given_align_corners, &align_corners) != CT_OK) goto failed;
+    bool antialias;
+    if (cti_attr_bool(call, "antialias", given_antialias, &antialias) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (size <= 0) {
+        static const char must[] = "size must be positive; size is %lld";
+        (void)cti_call_require(call, must, (long long)size);
+        goto failed;
+    }
+    if (cti_extent(self, dim) <= 0) {
+        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    if (!(step >= 0.0)) {
+        static const char must[] = "step must be at least 0; step is %g";
+        (void)cti_call_require(call, must, step);
+        goto failed;
+    }
+    if (0 > taps || taps > 4 || taps == 3) {
+        static const char must[] = "taps must be at least 0 and be at most 4 and not be 3; taps is %lld";
+        (void)cti_call_require(call, must, (long long)taps);
+        goto failed;
+    }
+    if (taps >= 2 && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
+        static const char must[] = "taps must be less than 2 or self.dtype must be a floating type; taps is %lld, "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    const int64_t last = cti_int_sub(cti_extent(self, dim), 1);
+    const double start = taps == 0 ? 0.0 : 0.5;
+    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
+    ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(start));
+    ct_tensor *near = ct_to_with(ct_floor(ct_mul(x1_, ct_num(step))), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    if (!near) goto failed;
+    ct_tensor *result;
+    if (taps < 2) {
+        ct_tensor *x2_ = ct_clamp_scalar_with(near, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
+        result = ct_index_select(self, dim, x2_);
+    } else if (antialias) {
+        result = ct_upsample_smooth(self, dim, size, step, taps);
+    } else if (taps == 2) {
+        result = ct_upsample_lines(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
+    } else {
+        result = ct_upsample_curves(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_upsample_axis(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps,
+                            ct_switch align_corners, ct_switch antialias)
+{
+    cti_call call = cti_call_plain("upsample_axis");
+    return upsample_axis_core(&call, self, dim, size, step, taps, align_corners, antialias);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_upsample_axis(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_upsample_axis(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                           args[3].value.number, args[4].value.integer, cti_arg_switch(&args[5]),
+                                           cti_arg_switch(&args[6])));
+}
+
+static const ct_op_arg_info upsample_axis_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "size", .type = "int", .kind = CT_ARG_INT},
+    {.name = "step", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "taps", .type = "int", .kind = CT_ARG_INT},
+    {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "antialias", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const upsample_axis_outputs[] = {"result"};
+
+const cti_op_entry cti_op_upsample_axis = {
+    .info =
+        {
+            .name = "upsample_axis",
+            .row = "upsample_axis",
+            .overload = "",
+            .family = "interpolate",
+            .doc = "One axis of self in another size, step elements of self for one of the result, by a rule of so "
+                   "many taps.",
+            .meaning = "compose",
+            .args = upsample_axis_args,
+            .num_args = 7,
+            .outputs = upsample_axis_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_upsample_axis,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

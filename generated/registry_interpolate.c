@@ -1,0 +1,28 @@
+/*
+ * Registry of schemas/interpolate.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_interpolate;
+extern const cti_op_entry cti_op_upsample_axis;
+extern const cti_op_entry cti_op_upsample_lines;
+extern const cti_op_entry cti_op_upsample_curves;
+extern const cti_op_entry cti_op_upsample_smooth;
+
+const cti_op_entry *const cti_ops_interpolate[] = {
+    &cti_op_interpolate,     &cti_op_upsample_axis,   &cti_op_upsample_lines,
+    &cti_op_upsample_curves, &cti_op_upsample_smooth,
+};
+const size_t cti_ops_interpolate_count = 5;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_interpolate(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,0 +1,467 @@
+/*
+ * Registry of schemas/pool3d.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/adaptive_avg_pool3d.h"
+#include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
+#include "gen/kernels/ops/avg_pool3d.h"
+#include "gen/kernels/ops/avg_pool3d_adjoint.h"
+#include "gen/kernels/ops/max_pool3d.h"
+#include "gen/kernels/ops/max_pool3d_pick.h"
+#include "gen/kernels/ops/max_pool3d_places.h"
+#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_with_indices.h"
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <stddef.h>
+
+extern const cti_op_entry cti_op_avg_pool3d;
+extern const cti_op_entry cti_op_avg_pool3d_adjoint;
+extern const cti_op_entry cti_op_adaptive_avg_pool3d;
+extern const cti_op_entry cti_op_adaptive_avg_pool3d_adjoint;
+extern const cti_op_entry cti_op_max_pool3d;
+extern const cti_op_entry cti_op_max_pool3d_with_indices;
+extern const cti_op_entry cti_op_max_pool3d_places;
+extern const cti_op_entry cti_op_max_pool3d_pick;
+extern const cti_op_entry cti_op_max_pool3d_put;
+
+const cti_op_entry *const cti_ops_pool3d[] = {
+    &cti_op_avg_pool3d,          &cti_op_avg_pool3d_adjoint,
+    &cti_op_adaptive_avg_pool3d, &cti_op_adaptive_avg_pool3d_adjoint,
+    &cti_op_max_pool3d,          &cti_op_max_pool3d_with_indices,
+    &cti_op_max_pool3d_places,   &cti_op_max_pool3d_pick,
+    &cti_op_max_pool3d_put,
+};
+const size_t cti_ops_pool3d_count = 9;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_adaptive_avg_pool3d_adjoint_cpu_kernel cti_adaptive_avg_pool3d_adjoint_cpu_base;
+cti_adaptive_avg_pool3d_cpu_kernel cti_adaptive_avg_pool3d_cpu_base;
+cti_avg_pool3d_adjoint_cpu_kernel cti_avg_pool3d_adjoint_cpu_base;
+cti_avg_pool3d_cpu_kernel cti_avg_pool3d_cpu_base;
+cti_max_pool3d_cpu_kernel cti_max_pool3d_cpu_base;
+cti_max_pool3d_pick_cpu_kernel cti_max_pool3d_pick_cpu_base;
+cti_max_pool3d_places_cpu_kernel cti_max_pool3d_places_cpu_base;
+cti_max_pool3d_put_cpu_kernel cti_max_pool3d_put_cpu_base;
+cti_max_pool3d_with_indices_cpu_kernel cti_max_pool3d_with_indices_cpu_base;
+
+cti_adaptive_avg_pool3d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool3d_adjoint_cpu =
+    cti_adaptive_avg_pool3d_adjoint_cpu_base;
+cti_adaptive_avg_pool3d_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool3d_cpu = cti_adaptive_avg_pool3d_cpu_base;
+cti_avg_pool3d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool3d_adjoint_cpu = cti_avg_pool3d_adjoint_cpu_base;
+cti_avg_pool3d_cpu_kernel *CTI_REPLACEABLE cti_avg_pool3d_cpu = cti_avg_pool3d_cpu_base;
+cti_max_pool3d_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_cpu = cti_max_pool3d_cpu_base;
+cti_max_pool3d_pick_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_pick_cpu = cti_max_pool3d_pick_cpu_base;
+cti_max_pool3d_places_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_places_cpu = cti_max_pool3d_places_cpu_base;
+cti_max_pool3d_put_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_put_cpu = cti_max_pool3d_put_cpu_base;
+cti_max_pool3d_with_indices_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_with_indices_cpu =
+    cti_max_pool3d_with_indices_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_adaptive_avg_pool3d_adjoint_cpu_kernel cti_adaptive_avg_pool3d_adjoint_cpu_v3;
+cti_adaptive_avg_pool3d_cpu_kernel cti_adaptive_avg_pool3d_cpu_v3;
+cti_avg_pool3d_adjoint_cpu_kernel cti_avg_pool3d_adjoint_cpu_v3;
+cti_avg_pool3d_cpu_kernel cti_avg_pool3d_cpu_v3;
+cti_max_pool3d_cpu_kernel cti_max_pool3d_cpu_v3;
+cti_max_pool3d_pick_cpu_kernel cti_max_pool3d_pick_cpu_v3;
+cti_max_pool3d_places_cpu_kernel cti_max_pool3d_places_cpu_v3;
+cti_max_pool3d_put_cpu_kernel cti_max_pool3d_put_cpu_v3;
+cti_max_pool3d_with_indices_cpu_kernel cti_max_pool3d_with_indices_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_adaptive_avg_pool3d_adjoint_cpu = cti_adaptive_avg_pool3d_adjoint_cpu_v3;
+    cti_adaptive_avg_pool3d_cpu = cti_adaptive_avg_pool3d_cpu_v3;
+    cti_avg_pool3d_adjoint_cpu = cti_avg_pool3d_adjoint_cpu_v3;
+    cti_avg_pool3d_cpu = cti_avg_pool3d_cpu_v3;
+    cti_max_pool3d_cpu = cti_max_pool3d_cpu_v3;
+    cti_max_pool3d_pick_cpu = cti_max_pool3d_pick_cpu_v3;
+    cti_max_pool3d_places_cpu = cti_max_pool3d_places_cpu_v3;
+    cti_max_pool3d_put_cpu = cti_max_pool3d_put_cpu_v3;
+    cti_max_pool3d_with_indices_cpu = cti_max_pool3d_with_indices_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_adaptive_avg_pool3d_adjoint_cpu_kernel cti_adaptive_avg_pool3d_adjoint_cpu_v4;
+cti_adaptive_avg_pool3d_cpu_kernel cti_adaptive_avg_pool3d_cpu_v4;
+cti_avg_pool3d_adjoint_cpu_kernel cti_avg_pool3d_adjoint_cpu_v4;
+cti_avg_pool3d_cpu_kernel cti_avg_pool3d_cpu_v4;
+cti_max_pool3d_cpu_kernel cti_max_pool3d_cpu_v4;
+cti_max_pool3d_pick_cpu_kernel cti_max_pool3d_pick_cpu_v4;
+cti_max_pool3d_places_cpu_kernel cti_max_pool3d_places_cpu_v4;
+cti_max_pool3d_put_cpu_kernel cti_max_pool3d_put_cpu_v4;
+cti_max_pool3d_with_indices_cpu_kernel cti_max_pool3d_with_indices_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_adaptive_avg_pool3d_adjoint_cpu = cti_adaptive_avg_pool3d_adjoint_cpu_v4;
+    cti_adaptive_avg_pool3d_cpu = cti_adaptive_avg_pool3d_cpu_v4;
+    cti_avg_pool3d_adjoint_cpu = cti_avg_pool3d_adjoint_cpu_v4;
+    cti_avg_pool3d_cpu = cti_avg_pool3d_cpu_v4;
+    cti_max_pool3d_cpu = cti_max_pool3d_cpu_v4;
+    cti_max_pool3d_pick_cpu = cti_max_pool3d_pick_cpu_v4;
+    cti_max_pool3d_places_cpu = cti_max_pool3d_places_cpu_v4;
+    cti_max_pool3d_put_cpu = cti_max_pool3d_put_cpu_v4;
+    cti_max_pool3d_with_indices_cpu = cti_max_pool3d_with_indices_cpu_v4;
+}
+#endif
+
+void cti_choose_pool3d(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}
+
+/* ---- what programs may replace ---- */
+
+static cti_adaptive_avg_pool3d_adjoint_cpu_kernel *own_cti_adaptive_avg_pool3d_adjoint_cpu;
+extern cti_kernel_slot cti_adaptive_avg_pool3d_adjoint_cpu_slot;
+
+static ct_status replaced_cti_adaptive_avg_pool3d_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                              cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_adaptive_avg_pool3d_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
+                            &status_))
+        return status_;
+    return own_cti_adaptive_avg_pool3d_adjoint_cpu(launch, grad, size, result);
+}
+
+static void switch_cti_adaptive_avg_pool3d_adjoint_cpu(bool replaced)
+{
+    if (!own_cti_adaptive_avg_pool3d_adjoint_cpu)
+        own_cti_adaptive_avg_pool3d_adjoint_cpu = cti_adaptive_avg_pool3d_adjoint_cpu;
+    cti_adaptive_avg_pool3d_adjoint_cpu =
+        replaced ? replaced_cti_adaptive_avg_pool3d_adjoint_cpu : own_cti_adaptive_avg_pool3d_adjoint_cpu;
+}
+
+cti_kernel_slot cti_adaptive_avg_pool3d_adjoint_cpu_slot = {switch_cti_adaptive_avg_pool3d_adjoint_cpu, 0};
+
+static cti_adaptive_avg_pool3d_cpu_kernel *own_cti_adaptive_avg_pool3d_cpu;
+extern cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot;
+
+static ct_status replaced_cti_adaptive_avg_pool3d_cpu(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                      cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("output_size", output_size),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_adaptive_avg_pool3d_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_adaptive_avg_pool3d_cpu(launch, self, output_size, result);
+}
+
+static void switch_cti_adaptive_avg_pool3d_cpu(bool replaced)
+{
+    if (!own_cti_adaptive_avg_pool3d_cpu) own_cti_adaptive_avg_pool3d_cpu = cti_adaptive_avg_pool3d_cpu;
+    cti_adaptive_avg_pool3d_cpu = replaced ? replaced_cti_adaptive_avg_pool3d_cpu : own_cti_adaptive_avg_pool3d_cpu;
+}
+
+cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot = {switch_cti_adaptive_avg_pool3d_cpu, 0};
+
+static cti_avg_pool3d_adjoint_cpu_kernel *own_cti_avg_pool3d_adjoint_cpu;
+extern cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot;
+
+static ct_status replaced_cti_avg_pool3d_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                     ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                     bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
+                                                     cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),
+                                      CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_VALUE("kernel_size", kernel_size),
+                                      CTI_KERNEL_VALUE("stride", stride),
+                                      CTI_KERNEL_VALUE("padding", padding),
+                                      CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+                                      CTI_KERNEL_VALUE("count_include_pad", count_include_pad),
+                                      CTI_KERNEL_VALUE("divisor_override", divisor_override),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_avg_pool3d_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_avg_pool3d_adjoint_cpu(launch, grad, size, kernel_size, stride, padding, ceil_mode,
+                                          count_include_pad, divisor_override, result);
+}
+
+static void switch_cti_avg_pool3d_adjoint_cpu(bool replaced)
+{
+    if (!own_cti_avg_pool3d_adjoint_cpu) own_cti_avg_pool3d_adjoint_cpu = cti_avg_pool3d_adjoint_cpu;
+    cti_avg_pool3d_adjoint_cpu = replaced ? replaced_cti_avg_pool3d_adjoint_cpu : own_cti_avg_pool3d_adjoint_cpu;
+}
+
+cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot = {switch_cti_avg_pool3d_adjoint_cpu, 0};
+
+static cti_avg_pool3d_cpu_kernel *own_cti_avg_pool3d_cpu;
+extern cti_kernel_slot cti_avg_pool3d_cpu_slot;
+
+static ct_status replaced_cti_avg_pool3d_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                             ct_ints stride, ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                             ct_scalar divisor_override, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_VALUE("kernel_size", kernel_size),
+                                      CTI_KERNEL_VALUE("stride", stride),
+                                      CTI_KERNEL_VALUE("padding", padding),
+                                      CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+                                      CTI_KERNEL_VALUE("count_include_pad", count_include_pad),
+                                      CTI_KERNEL_VALUE("divisor_override", divisor_override),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_avg_pool3d_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_avg_pool3d_cpu(launch, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                  divisor_override, result);
+}
+
+static void switch_cti_avg_pool3d_cpu(bool replaced)
+{
+    if (!own_cti_avg_pool3d_cpu) own_cti_avg_pool3d_cpu = cti_avg_pool3d_cpu;
+    cti_avg_pool3d_cpu = replaced ? replaced_cti_avg_pool3d_cpu : own_cti_avg_pool3d_cpu;
+}
+
+cti_kernel_slot cti_avg_pool3d_cpu_slot = {switch_cti_avg_pool3d_cpu, 0};
+
+static cti_max_pool3d_cpu_kernel *own_cti_max_pool3d_cpu;
+extern cti_kernel_slot cti_max_pool3d_cpu_slot;
+
+static ct_status replaced_cti_max_pool3d_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                             ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                             cti_view *result, cti_view *place, cti_view *far)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
+        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
+        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+        CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("place", place),
+        CTI_KERNEL_OUTPUT("far", far)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool3d_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_max_pool3d_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result, place, far);
+}
+
+static void switch_cti_max_pool3d_cpu(bool replaced)
+{
+    if (!own_cti_max_pool3d_cpu) own_cti_max_pool3d_cpu = cti_max_pool3d_cpu;
+    cti_max_pool3d_cpu = replaced ? replaced_cti_max_pool3d_cpu : own_cti_max_pool3d_cpu;
+}
+
+cti_kernel_slot cti_max_pool3d_cpu_slot = {switch_cti_max_pool3d_cpu, 0};
+
+static cti_max_pool3d_pick_cpu_kernel *own_cti_max_pool3d_pick_cpu;
+extern cti_kernel_slot cti_max_pool3d_pick_cpu_slot;
+
+static ct_status replaced_cti_max_pool3d_pick_cpu(cti_launch *launch, const cti_view *self, const cti_view *place,
+                                                  ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                  ct_ints dilation, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_INPUT("place", place),
+                                      CTI_KERNEL_VALUE("kernel_size", kernel_size),
+                                      CTI_KERNEL_VALUE("stride", stride),
+                                      CTI_KERNEL_VALUE("padding", padding),
+                                      CTI_KERNEL_VALUE("dilation", dilation),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool3d_pick_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_max_pool3d_pick_cpu(launch, self, place, kernel_size, stride, padding, dilation, result);
+}
+
+static void switch_cti_max_pool3d_pick_cpu(bool replaced)
+{
+    if (!own_cti_max_pool3d_pick_cpu) own_cti_max_pool3d_pick_cpu = cti_max_pool3d_pick_cpu;
+    cti_max_pool3d_pick_cpu = replaced ? replaced_cti_max_pool3d_pick_cpu : own_cti_max_pool3d_pick_cpu;
+}
+
+cti_kernel_slot cti_max_pool3d_pick_cpu_slot = {switch_cti_max_pool3d_pick_cpu, 0};
+
+static cti_max_pool3d_places_cpu_kernel *own_cti_max_pool3d_places_cpu;
+extern cti_kernel_slot cti_max_pool3d_places_cpu_slot;
+
+static ct_status replaced_cti_max_pool3d_places_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                    ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                                    cti_view *result)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
+        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
+        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+        CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool3d_places_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_max_pool3d_places_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result);
+}
+
+static void switch_cti_max_pool3d_places_cpu(bool replaced)
+{
+    if (!own_cti_max_pool3d_places_cpu) own_cti_max_pool3d_places_cpu = cti_max_pool3d_places_cpu;
+    cti_max_pool3d_places_cpu = replaced ? replaced_cti_max_pool3d_places_cpu : own_cti_max_pool3d_places_cpu;
+}
+
+cti_kernel_slot cti_max_pool3d_places_cpu_slot = {switch_cti_max_pool3d_places_cpu, 0};
+
+static cti_max_pool3d_put_cpu_kernel *own_cti_max_pool3d_put_cpu;
+extern cti_kernel_slot cti_max_pool3d_put_cpu_slot;
+
+static ct_status replaced_cti_max_pool3d_put_cpu(cti_launch *launch, const cti_view *grad, const cti_view *place,
+                                                 ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                 ct_ints dilation, cti_view *result)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("place", place),
+        CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
+        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
+        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool3d_put_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_max_pool3d_put_cpu(launch, grad, place, size, kernel_size, stride, padding, dilation, result);
+}
+
+static void switch_cti_max_pool3d_put_cpu(bool replaced)
+{
+    if (!own_cti_max_pool3d_put_cpu) own_cti_max_pool3d_put_cpu = cti_max_pool3d_put_cpu;
+    cti_max_pool3d_put_cpu = replaced ? replaced_cti_max_pool3d_put_cpu : own_cti_max_pool3d_put_cpu;
+}
+
+cti_kernel_slot cti_max_pool3d_put_cpu_slot = {switch_cti_max_pool3d_put_cpu, 0};
+
+static cti_max_pool3d_with_indices_cpu_kernel *own_cti_max_pool3d_with_indices_cpu;
+extern cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot;
+
+static ct_status replaced_cti_max_pool3d_with_indices_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                          ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                          bool ceil_mode, cti_view *result, cti_view *indices,
+                                                          cti_view *place, cti_view *far)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
+        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
+        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+        CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("indices", indices),
+        CTI_KERNEL_OUTPUT("place", place),      CTI_KERNEL_OUTPUT("far", far)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool3d_with_indices_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
+                            &status_))
+        return status_;
+    return own_cti_max_pool3d_with_indices_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result,
+                                               indices, place, far);
+}
+
+static void switch_cti_max_pool3d_with_indices_cpu(bool replaced)
+{
+    if (!own_cti_max_pool3d_with_indices_cpu) own_cti_max_pool3d_with_indices_cpu = cti_max_pool3d_with_indices_cpu;
+    cti_max_pool3d_with_indices_cpu =
+        replaced ? replaced_cti_max_pool3d_with_indices_cpu : own_cti_max_pool3d_with_indices_cpu;
+}
+
+cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot = {switch_cti_max_pool3d_with_indices_cpu, 0};
+
+extern cti_kernel_slot cti_avg_pool3d_cpu_slot;
+static const cti_kernel_row avg_pool3d_kernel_rows[] = {
+    {"forward", &cti_avg_pool3d_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
+extern cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot;
+static const cti_kernel_row avg_pool3d_adjoint_kernel_rows[] = {
+    {"forward", &cti_avg_pool3d_adjoint_cpu_slot, 0, 1, 2, {"result", "grad"}},
+};
+
+extern cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot;
+static const cti_kernel_row adaptive_avg_pool3d_kernel_rows[] = {
+    {"forward", &cti_adaptive_avg_pool3d_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
+extern cti_kernel_slot cti_adaptive_avg_pool3d_adjoint_cpu_slot;
+static const cti_kernel_row adaptive_avg_pool3d_adjoint_kernel_rows[] = {
+    {"forward", &cti_adaptive_avg_pool3d_adjoint_cpu_slot, 0, 1, 2, {"result", "grad"}},
+};
+
+extern cti_kernel_slot cti_max_pool3d_cpu_slot;
+static const cti_kernel_row max_pool3d_kernel_rows[] = {
+    {"forward", &cti_max_pool3d_cpu_slot, 0, 3, 4, {"result", "place", "far", "self"}},
+};
+
+extern cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot;
+static const cti_kernel_row max_pool3d_with_indices_kernel_rows[] = {
+    {"forward", &cti_max_pool3d_with_indices_cpu_slot, 0, 4, 5, {"result", "indices", "place", "far", "self"}},
+};
+
+extern cti_kernel_slot cti_max_pool3d_places_cpu_slot;
+static const cti_kernel_row max_pool3d_places_kernel_rows[] = {
+    {"forward", &cti_max_pool3d_places_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
+extern cti_kernel_slot cti_max_pool3d_pick_cpu_slot;
+static const cti_kernel_row max_pool3d_pick_kernel_rows[] = {
+    {"forward", &cti_max_pool3d_pick_cpu_slot, 0, 1, 3, {"result", "self", "place"}},
+};
+
+extern cti_kernel_slot cti_max_pool3d_put_cpu_slot;
+static const cti_kernel_row max_pool3d_put_kernel_rows[] = {
+    {"forward", &cti_max_pool3d_put_cpu_slot, 0, 1, 3, {"result", "grad", "place"}},
+};
+
+const cti_op_kernels cti_kernels_pool3d[] = {
+    {
+        .op = "avg_pool3d",
+        .kernels = avg_pool3d_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "avg_pool3d_adjoint",
+        .kernels = avg_pool3d_adjoint_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "adaptive_avg_pool3d",
+        .kernels = adaptive_avg_pool3d_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "adaptive_avg_pool3d_adjoint",
+        .kernels = adaptive_avg_pool3d_adjoint_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "max_pool3d",
+        .kernels = max_pool3d_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "max_pool3d_with_indices",
+        .kernels = max_pool3d_with_indices_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "max_pool3d_places",
+        .kernels = max_pool3d_places_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "max_pool3d_pick",
+        .kernels = max_pool3d_pick_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "max_pool3d_put",
+        .kernels = max_pool3d_put_kernel_rows,
+        .num_kernels = 1,
+    },
+};
