@@ -49,6 +49,8 @@ void cti_choose_binary(cti_level level);
 extern const cti_op_entry *const cti_ops_bits[];
 extern const cti_op_kernels cti_kernels_bits[];
 void cti_choose_bits(cti_level level);
+extern const cti_op_entry *const cti_ops_columns[];
+void cti_choose_columns(cti_level level);
 extern const cti_op_entry *const cti_ops_compare[];
 extern const cti_op_kernels cti_kernels_compare[];
 void cti_choose_compare(cti_level level);
@@ -60,6 +62,11 @@ void cti_choose_composite(cti_level level);
 extern const cti_op_entry *const cti_ops_conv[];
 extern const cti_op_kernels cti_kernels_conv[];
 void cti_choose_conv(cti_level level);
+extern const cti_op_entry *const cti_ops_conv3d[];
+extern const cti_op_kernels cti_kernels_conv3d[];
+void cti_choose_conv3d(cti_level level);
+extern const cti_op_entry *const cti_ops_conv_transpose[];
+void cti_choose_conv_transpose(cti_level level);
 extern const cti_op_entry *const cti_ops_copy[];
 extern const cti_op_kernels cti_kernels_copy[];
 void cti_choose_copy(cti_level level);
@@ -83,6 +90,8 @@ void cti_choose_fft(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
+extern const cti_op_entry *const cti_ops_interpolate[];
+void cti_choose_interpolate(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_lu[];
 extern const cti_op_kernels cti_kernels_linalg_lu[];
 void cti_choose_linalg_lu(cti_level level);
@@ -114,6 +123,12 @@ void cti_choose_pad(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
 extern const cti_op_kernels cti_kernels_pool[];
 void cti_choose_pool(cti_level level);
+extern const cti_op_entry *const cti_ops_pool3d[];
+extern const cti_op_kernels cti_kernels_pool3d[];
+void cti_choose_pool3d(cti_level level);
+extern const cti_op_entry *const cti_ops_pool_adaptive[];
+extern const cti_op_kernels cti_kernels_pool_adaptive[];
+void cti_choose_pool_adaptive(cti_level level);
 extern const cti_op_entry *const cti_ops_pool_lines[];
 void cti_choose_pool_lines(cti_level level);
 extern const cti_op_entry *const cti_ops_quantile[];
@@ -130,6 +145,8 @@ void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_repeat[];
 extern const cti_op_kernels cti_kernels_repeat[];
 void cti_choose_repeat(cti_level level);
+extern const cti_op_entry *const cti_ops_sampling[];
+void cti_choose_sampling(cti_level level);
 extern const cti_op_entry *const cti_ops_signal[];
 void cti_choose_signal(cti_level level);
 extern const cti_op_entry *const cti_ops_sort[];
@@ -170,10 +187,13 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_axes, 13, cti_kernels_axes, 1},
     {cti_ops_binary, 23, cti_kernels_binary, 23},
     {cti_ops_bits, 8, cti_kernels_bits, 8},
+    {cti_ops_columns, 2, NULL, 0},
     {cti_ops_compare, 19, cti_kernels_compare, 18},
     {cti_ops_complex, 12, cti_kernels_complex, 5},
-    {cti_ops_composite, 3, NULL, 0},
+    {cti_ops_composite, 4, NULL, 0},
     {cti_ops_conv, 7, cti_kernels_conv, 3},
+    {cti_ops_conv3d, 5, cti_kernels_conv3d, 3},
+    {cti_ops_conv_transpose, 4, NULL, 0},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_diagonal, 3, NULL, 0},
@@ -182,6 +202,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
     {cti_ops_index, 16, cti_kernels_index, 10},
+    {cti_ops_interpolate, 5, NULL, 0},
     {cti_ops_linalg_lu, 10, cti_kernels_linalg_lu, 6},
     {cti_ops_linalg_norm, 4, NULL, 0},
     {cti_ops_linalg_power, 7, cti_kernels_linalg_power, 1},
@@ -190,15 +211,18 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
-    {cti_ops_norm_groups, 1, NULL, 0},
+    {cti_ops_norm_groups, 4, NULL, 0},
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
+    {cti_ops_pool3d, 9, cti_kernels_pool3d, 9},
+    {cti_ops_pool_adaptive, 3, cti_kernels_pool_adaptive, 1},
     {cti_ops_pool_lines, 4, NULL, 0},
     {cti_ops_quantile, 3, NULL, 0},
     {cti_ops_random, 13, cti_kernels_random, 8},
     {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
+    {cti_ops_sampling, 1, NULL, 0},
     {cti_ops_signal, 2, NULL, 0},
     {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 9, cti_kernels_special, 9},
@@ -212,7 +236,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 47;
+const size_t cti_num_op_families = 54;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -285,10 +309,13 @@ void cti_library_start(void)
     cti_choose_axes(level);
     cti_choose_binary(level);
     cti_choose_bits(level);
+    cti_choose_columns(level);
     cti_choose_compare(level);
     cti_choose_complex(level);
     cti_choose_composite(level);
     cti_choose_conv(level);
+    cti_choose_conv3d(level);
+    cti_choose_conv_transpose(level);
     cti_choose_copy(level);
     cti_choose_creation(level);
     cti_choose_diagonal(level);
@@ -297,6 +324,7 @@ void cti_library_start(void)
     cti_choose_factories(level);
     cti_choose_fft(level);
     cti_choose_index(level);
+    cti_choose_interpolate(level);
     cti_choose_linalg_lu(level);
     cti_choose_linalg_norm(level);
     cti_choose_linalg_power(level);
@@ -308,12 +336,15 @@ void cti_library_start(void)
     cti_choose_norm_groups(level);
     cti_choose_pad(level);
     cti_choose_pool(level);
+    cti_choose_pool3d(level);
+    cti_choose_pool_adaptive(level);
     cti_choose_pool_lines(level);
     cti_choose_quantile(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);
     cti_choose_reduce(level);
     cti_choose_repeat(level);
+    cti_choose_sampling(level);
     cti_choose_signal(level);
     cti_choose_sort(level);
     cti_choose_special(level);

@@ -7,6 +7,11 @@ set(COTANGENT_GENERATED_C
     ops/adaptive_avg_pool1d.c
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
+    ops/adaptive_avg_pool3d.c
+    ops/adaptive_avg_pool3d_adjoint.c
+    ops/adaptive_max_places.c
+    ops/adaptive_max_pool1d.c
+    ops/adaptive_max_pool2d.c
     ops/add.c
     ops/addbmm.c
     ops/addcdiv.c
@@ -15,6 +20,7 @@ set(COTANGENT_GENERATED_C
     ops/addmv.c
     ops/addr.c
     ops/adjoint.c
+    ops/affine_grid.c
     ops/all.c
     ops/amax.c
     ops/amin.c
@@ -43,6 +49,8 @@ set(COTANGENT_GENERATED_C
     ops/avg_pool1d.c
     ops/avg_pool2d.c
     ops/avg_pool2d_adjoint.c
+    ops/avg_pool3d.c
+    ops/avg_pool3d_adjoint.c
     ops/baddbmm.c
     ops/bartlett_window.c
     ops/batch_norm.c
@@ -50,6 +58,7 @@ set(COTANGENT_GENERATED_C
     ops/batch_norm_train.c
     ops/batch_norm_train_tangent.c
     ops/batched_conv2d.c
+    ops/batched_conv3d.c
     ops/batched_matmul.c
     ops/bernoulli.c
     ops/bilinear.c
@@ -66,6 +75,7 @@ set(COTANGENT_GENERATED_C
     ops/broadcast_to.c
     ops/bucketize.c
     ops/cat.c
+    ops/cdist.c
     ops/ceil.c
     ops/celu.c
     ops/cholesky_factor.c
@@ -75,6 +85,7 @@ set(COTANGENT_GENERATED_C
     ops/clamp_max.c
     ops/clamp_min.c
     ops/clone.c
+    ops/col2im.c
     ops/complex.c
     ops/conj.c
     ops/conj_physical.c
@@ -84,6 +95,13 @@ set(COTANGENT_GENERATED_C
     ops/conv2d.c
     ops/conv2d_input.c
     ops/conv2d_weight.c
+    ops/conv3d.c
+    ops/conv3d_input.c
+    ops/conv3d_weight.c
+    ops/conv_transpose1d.c
+    ops/conv_transpose2d.c
+    ops/conv_transpose3d.c
+    ops/convolution.c
     ops/copy_.c
     ops/copysign.c
     ops/corrcoef.c
@@ -188,6 +206,7 @@ set(COTANGENT_GENERATED_C
     ops/huber_loss.c
     ops/hypot.c
     ops/i0.c
+    ops/im2col.c
     ops/imag.c
     ops/imag_adjoint.c
     ops/index_add.c
@@ -195,6 +214,10 @@ set(COTANGENT_GENERATED_C
     ops/index_fill.c
     ops/index_select.c
     ops/inner.c
+    ops/instance_norm.c
+    ops/instance_norm_own.c
+    ops/instance_norm_tracked.c
+    ops/interpolate.c
     ops/isclose.c
     ops/isfinite.c
     ops/isin.c
@@ -275,6 +298,11 @@ set(COTANGENT_GENERATED_C
     ops/max_pool2d_places.c
     ops/max_pool2d_put.c
     ops/max_pool2d_with_indices.c
+    ops/max_pool3d.c
+    ops/max_pool3d_pick.c
+    ops/max_pool3d_places.c
+    ops/max_pool3d_put.c
+    ops/max_pool3d_with_indices.c
     ops/maximum.c
     ops/mean.c
     ops/median.c
@@ -433,8 +461,12 @@ set(COTANGENT_GENERATED_C
     ops/unfold_adjoint.c
     ops/unpack_bits.c
     ops/unsqueeze.c
+    ops/upsample_axis.c
     ops/upsample_bilinear2d.c
+    ops/upsample_curves.c
+    ops/upsample_lines.c
     ops/upsample_nearest2d.c
+    ops/upsample_smooth.c
     ops/var.c
     ops/var_mean.c
     ops/vdot.c
@@ -464,10 +496,13 @@ set(COTANGENT_GENERATED_C
     registry_axes.c
     registry_binary.c
     registry_bits.c
+    registry_columns.c
     registry_compare.c
     registry_complex.c
     registry_composite.c
     registry_conv.c
+    registry_conv3d.c
+    registry_conv_transpose.c
     registry_copy.c
     registry_creation.c
     registry_diagonal.c
@@ -476,6 +511,7 @@ set(COTANGENT_GENERATED_C
     registry_factories.c
     registry_fft.c
     registry_index.c
+    registry_interpolate.c
     registry_linalg_lu.c
     registry_linalg_norm.c
     registry_linalg_power.c
@@ -487,12 +523,15 @@ set(COTANGENT_GENERATED_C
     registry_norm_groups.c
     registry_pad.c
     registry_pool.c
+    registry_pool3d.c
+    registry_pool_adaptive.c
     registry_pool_lines.c
     registry_quantile.c
     registry_random.c
     registry_recurrent.c
     registry_reduce.c
     registry_repeat.c
+    registry_sampling.c
     registry_signal.c
     registry_sort.c
     registry_special.c

@@ -1,4 +1,5 @@
-"""PyTorch's counterparts of some launchers of bench/cuda.c: the same names, sizes and bytes counted. Prints JSON lines."""
+"""PyTorch's counterparts of some launchers of bench/cuda.c: the same names, sizes and bytes counted. Prints JSON
+lines."""
 
 from __future__ import annotations
 

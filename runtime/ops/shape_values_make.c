@@ -192,8 +192,9 @@ cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints siz
     if (!cti_shape_ok(&s) || dims.count < 0 || sizes.count < 0) return failed;
     if (axes_named(op, "dim", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     if (dims.count != sizes.count) {
-        (void)cti_error(CT_E_INVALID, "%s: there must be as many sizes as dimensions; there are %" PRId64 " and %" PRId64,
-                        op, sizes.count, dims.count);
+        (void)cti_error(CT_E_INVALID,
+                        "%s: there must be as many sizes as dimensions; there are %" PRId64 " and %" PRId64, op,
+                        sizes.count, dims.count);
         return failed;
     }
     for (int64_t i = 0; i < dims.count; i++) {

@@ -31,10 +31,13 @@
 #include <cotangent/ops/axes.h>
 #include <cotangent/ops/binary.h>
 #include <cotangent/ops/bits.h>
+#include <cotangent/ops/columns.h>
 #include <cotangent/ops/compare.h>
 #include <cotangent/ops/complex.h>
 #include <cotangent/ops/composite.h>
 #include <cotangent/ops/conv.h>
+#include <cotangent/ops/conv3d.h>
+#include <cotangent/ops/conv_transpose.h>
 #include <cotangent/ops/copy.h>
 #include <cotangent/ops/creation.h>
 #include <cotangent/ops/diagonal.h>
@@ -43,6 +46,7 @@
 #include <cotangent/ops/factories.h>
 #include <cotangent/ops/fft.h>
 #include <cotangent/ops/index.h>
+#include <cotangent/ops/interpolate.h>
 #include <cotangent/ops/linalg_lu.h>
 #include <cotangent/ops/linalg_norm.h>
 #include <cotangent/ops/linalg_power.h>
@@ -54,12 +58,15 @@
 #include <cotangent/ops/norm_groups.h>
 #include <cotangent/ops/pad.h>
 #include <cotangent/ops/pool.h>
+#include <cotangent/ops/pool3d.h>
+#include <cotangent/ops/pool_adaptive.h>
 #include <cotangent/ops/pool_lines.h>
 #include <cotangent/ops/quantile.h>
 #include <cotangent/ops/random.h>
 #include <cotangent/ops/recurrent.h>
 #include <cotangent/ops/reduce.h>
 #include <cotangent/ops/repeat.h>
+#include <cotangent/ops/sampling.h>
 #include <cotangent/ops/signal.h>
 #include <cotangent/ops/sort.h>
 #include <cotangent/ops/special.h>

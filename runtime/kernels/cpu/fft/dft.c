@@ -1,8 +1,8 @@
 /*
- * dft: the discrete Fourier transform along axes, one after the other, without scale. A line of n = product of small factors is
- * transformed factor by factor (Stockham: what a step writes lies in order for the next one); other lengths become a
- * convolution of a power of two (Bluestein). All in f64; twiddles come from a table of the roots of unity, each
- * computed by itself, so that errors grow with the logarithm of n.
+ * dft: the discrete Fourier transform along axes, one after the other, without scale. A line of n = product of small
+ * factors is transformed factor by factor (Stockham: what a step writes lies in order for the next one); other lengths
+ * become a convolution of a power of two (Bluestein). All in f64; twiddles come from a table of the roots of unity,
+ * each computed by itself, so that errors grow with the logarithm of n.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -198,8 +198,7 @@ static ct_status along(const cti_launch *launch, const cti_view *self, unsigned 
     return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse,
-                                 cti_view *result)
+ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse, cti_view *result)
 {
     if (self->numel == 0) return CT_OK;
     if (dims.count == 0) return cti_copy(result, self);
