@@ -225,6 +225,7 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
         ct_node *made = addbmm_record(call->thread, self, batch1, batch2, beta, alpha, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -220,6 +220,7 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
     if (call->recorded &&
         cti_call_set_node(call, affine_grid_record(call->thread, theta, size, align_corners, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

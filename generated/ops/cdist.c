@@ -233,6 +233,7 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cdist_record(call->thread, x1, x2, p, result)) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cdist_node *node = (cdist_node *)call->node;

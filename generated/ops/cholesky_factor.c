@@ -173,7 +173,7 @@ static ct_tensor *cholesky_factor_core(cti_call *call, ct_tensor *self, ct_switc
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cholesky_factor_record(call->thread, self, upper, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};

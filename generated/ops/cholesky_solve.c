@@ -187,6 +187,7 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     if (call->recorded &&
         cti_call_set_node(call, cholesky_solve_record(call->thread, self, input2, upper, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cholesky_solve_node *node = (cholesky_solve_node *)call->node;

@@ -126,7 +126,7 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_swi
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, dft_record(call->thread, self, dims, inverse, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;

@@ -162,9 +162,9 @@ static ct_eigen_factors_result eigen_factors_core(cti_call *call, ct_tensor *sel
         if (cti_call_set_node(call, eigen_factors_record(call->thread, self, eigenvalues)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){eigenvectors}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_eigenvalues = cti_call_buffer(call, eigenvalues, R);
+    ct_tensor *made_eigenvalues = cti_call_apart(call, eigenvalues, R);
     if (!made_eigenvalues) goto failed;
-    ct_tensor *made_eigenvectors = cti_call_buffer(call, eigenvectors, T);
+    ct_tensor *made_eigenvectors = cti_call_apart(call, eigenvectors, T);
     if (!made_eigenvectors) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};

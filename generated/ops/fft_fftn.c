@@ -10,10 +10,10 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/constant_pad_nd.h>
 #include <cotangent/op/fft_fftn.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/zero_pad_nd.h>
 #include <cotangent/private/dft.h>
 
 #include <math.h>
@@ -64,6 +64,31 @@ static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
+    if (dim.items != NULL && dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the least of dim must be "
+                                   "at least -self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the greatest of dim must "
+                                   "be less than self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
+        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (s.items != NULL && dim.items != NULL && s.count != dim.count) {
+        static const char must[] = "if s is given and dim is given, the number of items of s must be the number of "
+                                   "items of dim; the number of items of s is %lld, the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        goto failed;
+    }
     const ct_ints axes =
         dim.items != NULL
             ? cti_ints_from_the_end(dim, self->ndim)
@@ -74,8 +99,7 @@ static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
     const int64_t length = cti_shape_count(cti_shape_picked(call->op, fitted, axes));
     const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)length) : 1.0 / (double)length;
-    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = C});
-    ct_tensor *fit = ct_constant_pad_nd(x0_, cti_shapes_room(S, fitted));
+    ct_tensor *fit = ct_zero_pad_nd(ct_to_with(self, &(ct_to_opts){.dtype = C}), cti_shapes_room(S, fitted));
     if (!fit) goto failed;
     ct_tensor *y = ct_dft(fit, axes, CT_OFF);
     if (!y) goto failed;

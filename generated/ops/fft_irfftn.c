@@ -61,6 +61,31 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     const ct_dtype R = cti_real_of(C);
+    if (dim.items != NULL && dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the least of dim must be "
+                                   "at least -self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the greatest of dim must "
+                                   "be less than self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
+        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (s.items != NULL && dim.items != NULL && s.count != dim.count) {
+        static const char must[] = "if s is given and dim is given, the number of items of s must be the number of "
+                                   "items of dim; the number of items of s is %lld, the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        goto failed;
+    }
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);

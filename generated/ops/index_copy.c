@@ -168,6 +168,7 @@ static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (call->recorded &&
         cti_call_set_node(call, index_copy_record(call->thread, self, source, index_, dim, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

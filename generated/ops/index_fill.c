@@ -160,6 +160,12 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
+    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(cti_dtype_of(value), CTI_SET_COMPLEX)) {
+        static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
+                                   "self.dtype is %s, value.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(cti_dtype_of(value)));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     ct_guard guard = ct_no_grad();
     ct_tensor *wide;
@@ -181,6 +187,7 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (call->recorded &&
         cti_call_set_node(call, index_fill_record(call->thread, self, value, index_, dim, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -230,6 +237,12 @@ static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t
         static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(cti_dtype_of(value), CTI_SET_COMPLEX)) {
+        static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
+                                   "self.dtype is %s, value.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(cti_dtype_of(value)));
         goto failed;
     }
     ct_tensor *wide;

@@ -395,6 +395,7 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
         ct_node *made = instance_norm_tracked_record(call->thread, input, weight, bias, eps, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (cti_call_update(call, running_mean, next_running_mean) != CT_OK) goto failed;
     if (cti_call_update(call, running_var, next_running_var) != CT_OK) goto failed;

@@ -160,9 +160,8 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
                                (long long)cti_rank(input));
         goto failed;
     }
-    const bool bent = mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ ||
-                      mode == 0x5a5cdc2a /* bicubic */ || mode == 0x18e1efc7 /* trilinear */;
-    if (align_corners && !bent) {
+    if (align_corners && mode != 0x500594c0 /* linear */ && mode != 0x51df8fa5 /* bilinear */ &&
+        mode != 0x5a5cdc2a /* bicubic */ && mode != 0x18e1efc7 /* trilinear */) {
         static const char must[] = "if align_corners is true, mode must be linear or bilinear or bicubic or "
                                    "trilinear; align_corners is %s, mode is %s";
         (void)cti_call_require(call, must, align_corners ? "true" : "false",
@@ -188,10 +187,12 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
                                                     : "nearest-exact");
         goto failed;
     }
-    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) && (bent || mode == 0x1b0f2144 /* area */)) {
-        static const char must[] = "input.dtype must be a floating type, or mode == linear or mode == bilinear or "
-                                   "mode == bicubic or mode == trilinear must not hold and mode must not be area; "
-                                   "input.dtype is %s, mode is %s";
+    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) &&
+        (mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */ ||
+         mode == 0x18e1efc7 /* trilinear */ || mode == 0x1b0f2144 /* area */)) {
+        static const char must[] = "input.dtype must be a floating type, or mode must not be linear and not be "
+                                   "bilinear and not be bicubic and not be trilinear and not be area; input.dtype is "
+                                   "%s, mode is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(input)),
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -215,9 +216,9 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
         (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
         goto failed;
     }
-    const double x1_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
+    const double x0_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
-    if (cti_floor_to_int(x1_) <= 0) {
+    if (cti_floor_to_int(x0_) <= 0) {
         static const char must[] = "floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * "
                                    "scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
                                    "1) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
@@ -227,9 +228,9 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
                                scale_factor.items[1]);
         goto failed;
     }
-    const double x2_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
+    const double x1_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
-    if (cti_floor_to_int(x2_) <= 0) {
+    if (cti_floor_to_int(x1_) <= 0) {
         static const char must[] = "floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * "
                                    "scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
                                    "1) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
@@ -302,7 +303,7 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x3_ = cti_shape_of_ints(
+    const cti_shape x2_ = cti_shape_of_ints(
         call->op, "size",
         CT_INTS(size.items != NULL ? size.items[0] : cti_floor_to_int((double)n0 * f0),
                 (int64_t)S.ndim < 2  ? 1
@@ -315,7 +316,7 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
                                                         (scale_factor.items != NULL ? scale_factor.items[2] : 1.0))));
     const cti_shape result_shape =
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C),
-                         cti_shape_head(call->op, x3_, (int64_t)S.ndim));
+                         cti_shape_head(call->op, x2_, (int64_t)S.ndim));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

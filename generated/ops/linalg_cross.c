@@ -168,6 +168,7 @@ static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, linalg_cross_record(call->thread, self, other, dim, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -119,7 +119,7 @@ static ct_tensor *linalg_inv_core(cti_call *call, ct_tensor *A)
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, linalg_inv_record(call->thread, A, result)) != CT_OK) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};

@@ -211,7 +211,7 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
         ct_node *made = linalg_solve_triangular_record(call->thread, self, B, upper, left, unitriangular, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};

@@ -133,7 +133,7 @@ static ct_tensor *lu_det_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, lu_det_record(call->thread, LU, pivots, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};

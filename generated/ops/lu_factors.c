@@ -113,9 +113,9 @@ static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_swi
         if (cti_call_set_node(call, lu_factors_record(call->thread, A, LU)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){pivots}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_LU = cti_call_buffer(call, LU, T);
+    ct_tensor *made_LU = cti_call_apart(call, LU, T);
     if (!made_LU) goto failed;
-    ct_tensor *made_pivots = cti_call_buffer(call, pivots, CT_DTYPE_I32);
+    ct_tensor *made_pivots = cti_call_apart(call, pivots, CT_DTYPE_I32);
     if (!made_pivots) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};

@@ -166,9 +166,9 @@ static ct_lu_slogdet_result lu_slogdet_core(cti_call *call, ct_tensor *LU, ct_te
         if (cti_call_set_node(call, lu_slogdet_record(call->thread, LU, pivots, sign)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){logabsdet}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_sign = cti_call_buffer(call, sign, T);
+    ct_tensor *made_sign = cti_call_apart(call, sign, T);
     if (!made_sign) goto failed;
-    ct_tensor *made_logabsdet = cti_call_buffer(call, logabsdet, R);
+    ct_tensor *made_logabsdet = cti_call_apart(call, logabsdet, R);
     if (!made_logabsdet) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};

@@ -173,7 +173,7 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
     if (call->recorded &&
         cti_call_set_node(call, lu_solved_record(call->thread, LU, B, pivots, adjoint, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};

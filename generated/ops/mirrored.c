@@ -113,6 +113,7 @@ static ct_tensor *mirrored_core(cti_call *call, ct_tensor *self, ct_switch given
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, mirrored_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -84,6 +84,7 @@ static ct_tensor *not_told_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, not_told_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

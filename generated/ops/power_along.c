@@ -218,6 +218,7 @@ static ct_tensor *power_along_core(cti_call *call, ct_tensor *self, ct_tensor *d
     if (call->recorded &&
         cti_call_set_node(call, power_along_record(call->thread, self, direction, n_, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

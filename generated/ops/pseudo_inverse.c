@@ -172,6 +172,7 @@ static ct_tensor *pseudo_inverse_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, pseudo_inverse_record(call->thread, self, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         pseudo_inverse_node *node = (pseudo_inverse_node *)call->node;

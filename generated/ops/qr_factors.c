@@ -291,9 +291,9 @@ static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_swi
         if (cti_call_set_node(call, qr_factors_record(call->thread, A, Q)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){R}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_Q = cti_call_buffer(call, Q, T);
+    ct_tensor *made_Q = cti_call_apart(call, Q, T);
     if (!made_Q) goto failed;
-    ct_tensor *made_R = cti_call_buffer(call, R, T);
+    ct_tensor *made_R = cti_call_apart(call, R, T);
     if (!made_R) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};

@@ -10,6 +10,7 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/ceil.h>
 #include <cotangent/op/clamp_min.h>
 #include <cotangent/op/floor.h>
@@ -119,9 +120,11 @@ static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_ten
     if (!first) goto failed;
     ct_tensor *second = ct_gather(values, -1, ct_to_with(ct_ceil(rank), &(ct_to_opts){.dtype = CT_DTYPE_I64}));
     if (!second) goto failed;
+    ct_tensor *nothing = ct_mul(ct_sub(rank, below), ct_num_i64(0));
+    if (!nothing) goto failed;
     ct_tensor *share;
     if (interpolation == 0x63c94931 /* midpoint */) {
-        share = ct_full_like(rank, ct_float(0.5));
+        share = ct_add(nothing, ct_num(0.5));
     } else {
         share = ct_sub(rank, below);
     }
@@ -130,7 +133,7 @@ static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_ten
     if (interpolation == 0x500594c0 /* linear */ || interpolation == 0x63c94931 /* midpoint */) {
         result = ct_lerp(first, second, share);
     } else {
-        result = first;
+        result = ct_add(first, nothing);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

@@ -238,6 +238,7 @@ static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_te
     if (call->recorded &&
         cti_call_set_node(call, rope_record(call->thread, x, cos_, sin_, interleaved, result)) != CT_OK)
         goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

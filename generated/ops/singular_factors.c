@@ -407,11 +407,11 @@ static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tenso
         if (cti_call_set_node(call, singular_factors_record(call->thread, A, U)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){S, Vh}, 2) != CT_OK) goto failed;
     }
-    ct_tensor *made_U = cti_call_buffer(call, U, T);
+    ct_tensor *made_U = cti_call_apart(call, U, T);
     if (!made_U) goto failed;
-    ct_tensor *made_S = cti_call_buffer(call, S, R);
+    ct_tensor *made_S = cti_call_apart(call, S, R);
     if (!made_S) goto failed;
-    ct_tensor *made_Vh = cti_call_buffer(call, Vh, T);
+    ct_tensor *made_Vh = cti_call_apart(call, Vh, T);
     if (!made_Vh) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};

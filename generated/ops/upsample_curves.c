@@ -75,13 +75,13 @@ static ct_tensor *upsample_curves_core(cti_call *call, ct_tensor *self, int64_t 
     const double shift = align_corners ? 0.0 : 0.5;
     const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
     ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(shift));
-    ct_tensor *at = ct_sub(ct_mul(x1_, ct_num(step)), ct_num(shift));
-    if (!at) goto failed;
-    ct_tensor *low = ct_to_with(ct_floor(at), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *spot = ct_sub(ct_mul(x1_, ct_num(step)), ct_num(shift));
+    if (!spot) goto failed;
+    ct_tensor *low = ct_to_with(ct_floor(spot), &(ct_to_opts){.dtype = CT_DTYPE_I64});
     if (!low) goto failed;
     const cti_shape x2_ =
         cti_shape_with(call->op, cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), true), dim, size);
-    ct_tensor *t = ct_reshape(ct_sub(at, ct_floor(at)), cti_shape_ints(&x2_));
+    ct_tensor *t = ct_reshape(ct_sub(spot, ct_floor(spot)), cti_shape_ints(&x2_));
     if (!t) goto failed;
     ct_tensor *u = ct_sub(ct_num_i64(1), t);
     if (!u) goto failed;

@@ -75,12 +75,12 @@ static ct_tensor *upsample_lines_core(cti_call *call, ct_tensor *self, int64_t d
     const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
     ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(shift));
     ct_tensor *x2_ = ct_sub(ct_mul(x1_, ct_num(step)), ct_num(shift));
-    ct_tensor *at = ct_clamp_scalar_with(x2_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
-    if (!at) goto failed;
-    ct_tensor *x3_ = ct_to_with(ct_floor(at), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *spot = ct_clamp_scalar_with(x2_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    if (!spot) goto failed;
+    ct_tensor *x3_ = ct_to_with(ct_floor(spot), &(ct_to_opts){.dtype = CT_DTYPE_I64});
     ct_tensor *low = ct_clamp_scalar_with(x3_, &(ct_clamp_scalar_opts){.max = ct_int(last)});
     if (!low) goto failed;
-    ct_tensor *x4_ = ct_sub(at, ct_to_with(low, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
+    ct_tensor *x4_ = ct_sub(spot, ct_to_with(low, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
     const cti_shape x5_ =
         cti_shape_with(call->op, cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), true), dim, size);
     ct_tensor *part = ct_reshape(ct_to_with(x4_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x5_));

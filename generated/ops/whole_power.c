@@ -130,7 +130,7 @@ static ct_tensor *whole_power_core(cti_call *call, ct_tensor *self, int64_t n_)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, whole_power_record(call->thread, self, n_, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};

@@ -219,8 +219,8 @@ CTI_API ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
 /* For a call that returns its argument: one more handle of it in the caller's scope. */
 CTI_API ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
 /*
- * The result of a program of ops as a result of this call: a tensor of its own, of that dtype, written to the
- * destination if there is one.
+ * Where the result of a program of ops becomes that of this call: the value itself if it is a tensor of its own of that
+ * dtype, else a new one or the destination, which cti_call_store fills.
  */
 CTI_API ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 

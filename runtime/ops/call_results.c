@@ -220,8 +220,7 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
         own_tensor = call->list.items[i]->storage != value->storage;
     if (own_tensor) return value;
     const cti_shape shape = cti_shape_of(value);
-    ct_tensor *result = cti_call_result(call, dtype, &shape);
-    return result && cti_call_store(call, value, result) == CT_OK ? result : NULL;
+    return cti_call_result(call, dtype, &shape);
 }
 
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)

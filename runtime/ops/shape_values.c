@@ -533,6 +533,18 @@ ct_ints cti_shapes_room(cti_shape a, cti_shape b)
     return (ct_ints){items, 2 * (int64_t)ndim};
 }
 
+bool cti_are_distinct(ct_ints dims, int64_t n)
+{
+    uint32_t seen = 0;
+    for (int64_t i = 0; i < dims.count; i++) {
+        const int64_t dim = dims.items[i] < 0 ? dims.items[i] + n : dims.items[i];
+        if (dim < 0 || dim >= CTI_MAX_NDIM) continue; /* another condition says that */
+        if (seen >> dim & 1u) return false;
+        seen |= 1u << dim;
+    }
+    return true;
+}
+
 bool cti_is_permutation(ct_ints dims, int64_t n)
 {
     uint32_t seen = 0;

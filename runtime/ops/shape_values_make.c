@@ -138,16 +138,19 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims)
     return out;
 }
 
-/* The axes of n that a list names, each once: their places among the bits of the result. */
+/*
+ * The axes of n that a list names, each once: their places among the bits of the result. name: of the argument; NULL
+ * for a list that is no argument.
+ */
 static ct_status axes_named(const char *op, const char *name, ct_ints dims, int64_t n, uint32_t *mask)
 {
     *mask = 0;
     for (int64_t i = 0; i < dims.count; i++) {
         int64_t dim = 0;
-        if (cti_wrap_dim(op, name, dims.items[i], n, &dim) != CT_OK) return CT_E_INVALID;
+        if (cti_wrap_dim(op, name ? name : "a dimension", dims.items[i], n, &dim) != CT_OK) return CT_E_INVALID;
         if (*mask >> dim & 1)
-            return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " is there twice", op, name,
-                             dims.items[i]);
+            return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " is there twice", op,
+                             name ? name : "the call", dims.items[i]);
         *mask |= 1U << dim;
     }
     return CT_OK;
@@ -190,7 +193,7 @@ cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints siz
 {
     uint32_t mask;
     if (!cti_shape_ok(&s) || dims.count < 0 || sizes.count < 0) return failed;
-    if (axes_named(op, "dim", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
+    if (axes_named(op, NULL, dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     if (dims.count != sizes.count) {
         (void)cti_error(CT_E_INVALID,
                         "%s: there must be as many sizes as dimensions; there are %" PRId64 " and %" PRId64, op,
@@ -213,7 +216,7 @@ cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
     uint32_t mask;
     if (dims.count < 0 || dims.count > CTI_MAX_NDIM) return too_many(op, dims.count);
     cti_shape out = {.ndim = (unsigned)dims.count};
-    if (!cti_shape_ok(&s) || axes_named(op, "dims", dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
+    if (!cti_shape_ok(&s) || axes_named(op, NULL, dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     for (unsigned i = 0; i < out.ndim; i++)
         out.sizes[i] = s.ndim ? s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] : 1;
     return out;

@@ -130,6 +130,7 @@ _ROWS = (
     _row("greatest(list)", "int", "largest item of a list of ints, 0 if there is none"),
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
     _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
+    _row("are_distinct(dims, n)", "bool", "whether a list of ints names different axes of n"),
     _row("leading(list, n)", "ints", "the first n items of a list of ints"),
     _row("halved(list)", "ints", "half of every item of a list of ints, rounded down"),
     _row(
@@ -251,6 +252,7 @@ TAKES: Mapping[str, str] = {
     "greatest": "s",
     "before": "s n",
     "negated": "s",
+    "are_distinct": "s n",
     "leading": "s n",
     "halved": "s",
     "room": "ts ts",

@@ -129,6 +129,12 @@ _KERNEL = (
         "File under runtime/kernels/cpu (in a project: cpu/ beside the schema), or library.call.",
     ),
     Key("cuda", "kernel", "text", "File under runtime/kernels/cuda, or library.call."),
+    Key(
+        "fails_late",
+        "kernel",
+        "text",
+        "true: the kernel may fail when it has written; destinations are written when it is done.",
+    ),
 )
 _FUSED = (
     Key("grads", "fused_backward", "list or text", "The inputs whose gradients it gives.", True),

@@ -353,7 +353,7 @@ class Words:
 
     def items(self, call: Call) -> str:
         of = call.args[0]
-        return self._value(f"the number of items of {self.as_shown(of)}", call)
+        return self._value(f"the number of items of {self.as_shown(of) if isinstance(of, Name) else self.term(of)}", call)
 
     def along(self, call: Call) -> str:
         return self._value(
@@ -464,6 +464,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for",
     ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
+    "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
     "is_permutation": lambda w, c: Claim(
         w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once", has_verb=True
     ),

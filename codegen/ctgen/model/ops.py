@@ -310,6 +310,7 @@ class Kernel:
     cpu: str = ""
     cuda: str = ""
     grads: tuple[str, ...] = ()  # fused_backward only
+    fails_late: bool = False  # an error may come when something is written: results are made apart
     span: Span = field(default=NOWHERE, compare=False)
 
 

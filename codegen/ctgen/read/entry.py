@@ -229,16 +229,7 @@ class _Entry:
         return "" if node is None else " ".join((self.nodes.text(key, node) or "").split())
 
     def flag(self, key: str) -> bool:
-        text = self.text(key)
-        if text not in ("", "true", "false"):
-            self.sink.report(
-                "CT0209",
-                self.fields[key].span,
-                problem=f"'{key}: {text[:30]}' is neither true nor false",
-                guess="",
-                remedy=f"{key}: true, or leave it out",
-            )
-        return text == "true"
+        return key in self.fields and self.nodes.flag(key, self.fields[key])
 
     def autocast(self, args: tuple[Arg, ...]) -> str:
         text = self.text("autocast")

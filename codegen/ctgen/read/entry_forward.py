@@ -211,7 +211,8 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
             guess="",
             remedy="grads: [input, weight]",
         )
-    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, node.span)
+    fails_late = nodes.flag("fails_late", fields["fails_late"]) if "fails_late" in fields else False
+    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, fails_late, node.span)
 
 
 def _file(nodes: Nodes, name: str, node: Node) -> bool:

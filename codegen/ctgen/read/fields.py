@@ -42,6 +42,18 @@ class Nodes:
         self.kind(key, node, "text", remedy)
         return None
 
+    def flag(self, key: str, node: Node) -> bool:
+        text = self.text(key, node) or ""
+        if text not in ("", "true", "false"):
+            self.sink.report(
+                "CT0209",
+                node.span,
+                problem=f"'{key}: {text[:30]}' is neither true nor false",
+                guess="",
+                remedy=f"{key}: true, or leave it out",
+            )
+        return text == "true"
+
     def map(self, key: str, node: Node, remedy: str = "name: value, one a line") -> MapNode | None:
         if not isinstance(node, MapNode):
             self.kind(key, node, "a map", remedy)

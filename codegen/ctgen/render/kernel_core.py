@@ -101,7 +101,7 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
         outputs=outputs,
         record=record,
         aux=aux,
-        apart=bool(op.updates),
+        apart=bool(op.updates) or (op.kernel is not None and op.kernel.fails_late),
         casts=_casts(form, host),
         workspace=workspace,
         num_views=max(1, num_views(op)),

@@ -34,6 +34,12 @@ typedef struct ct_fft_fft2_opts {
  * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim; dtype: the
  *         complex dtype that belongs to the dtype of self; device: that of self
  *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 the number of items of dim must be 0 or the greatest of dim must be less than self.ndim
+ *                 dim must name each dimension once
+ *                 if s is given, the number of items of s must be the number of items of dim
+ *
  * A composition, differentiated through its parts.
  *
  * Example:

@@ -37,6 +37,13 @@ typedef struct ct_fft_fftn_opts {
  *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim; dtype: the
  *         complex dtype that belongs to the dtype of self; device: that of self
  *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 if dim is given, the number of items of dim must be 0 or the greatest of dim must be less than
+ *                 self.ndim
+ *                 if dim is given, dim must name each dimension once
+ *                 if s is given and dim is given, the number of items of s must be the number of items of dim
+ *
  * A composition, differentiated through its parts.
  *
  * Example:

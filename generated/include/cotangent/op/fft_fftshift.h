@@ -27,6 +27,12 @@ typedef struct ct_fft_fftshift_opts {
  *
  * @return shape, dtype and device: those of self
  *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 if dim is given, the number of items of dim must be 0 or the greatest of dim must be less than
+ *                 self.ndim
+ *                 if dim is given, dim must name each dimension once
+ *
  * A composition, differentiated through its parts.
  *
  * Example:

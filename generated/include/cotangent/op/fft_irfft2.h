@@ -38,7 +38,11 @@ typedef struct ct_fft_irfft2_opts {
  *         real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of dim must be positive
+ *   CT_E_INVALID  the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 the number of items of dim must be 0 or the greatest of dim must be less than self.ndim
+ *                 dim must name each dimension once
+ *                 if s is given, the number of items of s must be the number of items of dim
+ *                 the number of items of dim must be positive
  *
  * A composition, differentiated through its parts.
  *

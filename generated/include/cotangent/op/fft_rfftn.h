@@ -37,19 +37,25 @@ typedef struct ct_fft_rfftn_opts {
  *         numbers from -self.ndim at dimensions dim counted from the end if dim is given, else the number of items of s
  *         numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim with size dim
  *         counted from the end if dim is given, else the number of items of s numbers from -the number of items of s if
- *         s is given, else self.ndim numbers from -self.ndim[the number of items of from_the_end(dim, rank(self)) if
- *         has(dim) else counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) - 1] of self.shape
- *         with s if s is given, else self.shape at dimensions dim counted from the end if dim is given, else the number
- *         of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from -self.ndim at
- *         dimensions dim counted from the end if dim is given, else the number of items of s numbers from -the number
- *         of items of s if s is given, else self.ndim numbers from -self.ndim // 2 + 1 at axis dim counted from the end
- *         if dim is given, else the number of items of s numbers from -the number of items of s if s is given, else
- *         self.ndim numbers from -self.ndim[the number of items of from_the_end(dim, rank(self)) if has(dim) else
- *         counted(-count(s), count(s)) if has(s) else counted(-rank(self), rank(self)) - 1]; dtype: the complex dtype
- *         that belongs to the dtype of self; device: that of self
+ *         s is given, else self.ndim numbers from -self.ndim[the number of items of dim counted from the end if dim is
+ *         given, else the number of items of s numbers from -the number of items of s if s is given, else self.ndim
+ *         numbers from -self.ndim - 1] of self.shape with s if s is given, else self.shape at dimensions dim counted
+ *         from the end if dim is given, else the number of items of s numbers from -the number of items of s if s is
+ *         given, else self.ndim numbers from -self.ndim at dimensions dim counted from the end if dim is given, else
+ *         the number of items of s numbers from -the number of items of s if s is given, else self.ndim numbers from
+ *         -self.ndim // 2 + 1 at axis dim counted from the end if dim is given, else the number of items of s numbers
+ *         from -the number of items of s if s is given, else self.ndim numbers from -self.ndim[the number of items of
+ *         dim counted from the end if dim is given, else the number of items of s numbers from -the number of items of
+ *         s if s is given, else self.ndim numbers from -self.ndim - 1]; dtype: the complex dtype that belongs to the
+ *         dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
+ *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 if dim is given, the number of items of dim must be 0 or the greatest of dim must be less than
+ *                 self.ndim
+ *                 if dim is given, dim must name each dimension once
+ *                 if s is given and dim is given, the number of items of s must be the number of items of dim
+ *                 self.ndim must be positive
  *                 if dim is given, the number of items of dim must be positive
  *                 if s is given, the number of items of s must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real

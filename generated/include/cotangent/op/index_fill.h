@@ -29,6 +29,7 @@ extern "C" {
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
  *                 the elements of index must be at least 0 and less than self.size(dim)
+ *                 self.dtype must be a complex type or value.dtype must not be a complex type
  *   CT_E_SHAPE    value.ndim must be 0
  *   CT_E_DTYPE    index.dtype must be i32 or i64
  *

@@ -60,8 +60,8 @@ typedef struct ct_interpolate_opts {
  *                 if mode is trilinear, input.ndim must be 5
  *                 if align_corners is true, mode must be linear or bilinear or bicubic or trilinear
  *                 if antialias is true, mode must be bilinear or bicubic
- *                 input.dtype must be a floating type, or mode == linear or mode == bilinear or mode == bicubic or mode
- *                 == trilinear must not hold and mode must not be area
+ *                 input.dtype must be a floating type, or mode must not be linear and not be bilinear and not be
+ *                 bicubic and not be trilinear and not be area
  *                 if size is given, the least of size must be positive
  *                 floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1) must be positive
  *                 floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * scale_factor[1] if

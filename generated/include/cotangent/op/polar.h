@@ -14,11 +14,10 @@ extern "C" {
 
 /**
  * Complex numbers of the absolute values abs and the angles angle in radians, element by element, with broadcasting.
- * The gradient of abs is 0 where the result is 0.
+ * The gradient of abs at 0 is 0.
  *
- * @param abs    the absolute values, not negative; f32 or f64 tensor [*A]
+ * @param abs    the absolute values; f32 or f64 tensor [*A]
  * @param angle  the angles with the positive real axis, in radians; f32 or f64 tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what abs.shape and angle.shape broadcast to; dtype: the complex dtype that belongs to the dtype of
  *         abs; device: that of abs
@@ -28,10 +27,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of abs and angle must be f32 or f64
  *                 abs and angle must have one dtype
  *
- * Gradients, differentiable to any order:
- *   abs.grad = sum_to_size(real(conj(sgn(result)) * result.grad), shape(abs))
- *   angle.grad = sum_to_size(imag(conj(result) * result.grad), shape(angle))
- *   result is kept when any gradient is wanted.
+ * A composition, differentiated through its parts.
  *
  * Example:
  *   ct_tensor *abs = ct_rand(CT_INTS(3, 4));
@@ -39,7 +35,6 @@ extern "C" {
  *   ct_tensor *result = ct_polar(abs, angle);
  */
 CT_API ct_tensor *ct_polar(ct_tensor *abs, ct_tensor *angle);
-CT_API ct_tensor *ct_polar_out(ct_tensor *abs, ct_tensor *angle, ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -117,16 +117,21 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
                 m.col_step);
 }
 
-/* A product through the wider type: b as a whole, a and c by bands of rows. */
-static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c)
-{
-    enum { BAND = 128 };
+enum { BAND = 128 }; /* rows that are widened at once */
 
+/* Bytes of a whole b and of a band of a and c in the wider type. */
+static size_t wide_room(const batch *t)
+{
+    const int64_t band = t->c.rows < BAND ? t->c.rows : BAND;
+    return (size_t)(t->b.rows * t->b.cols + band * (t->a.cols + t->c.cols)) * ct_dtype_size(t->compute);
+}
+
+/* A product through the wider type: b as a whole, a and c by bands of rows. */
+static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c, char *scratch)
+{
     const size_t item = ct_dtype_size(t->compute), b_room = (size_t)(b.rows * b.cols) * item;
     const int64_t band = c.rows < BAND ? c.rows : BAND;
-    const size_t a_room = (size_t)(band * a.cols) * item, c_room = (size_t)(band * c.cols) * item;
-    char *scratch = cti_malloc(b_room + a_room + c_room);
-    if (!scratch) return CT_E_NOMEM;
+    const size_t a_room = (size_t)(band * a.cols) * item;
     const cti_matrix wide_b = widened(t, b, scratch);
     const int64_t narrow_item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
     ct_status status = CT_OK;
@@ -141,7 +146,6 @@ static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_ma
         status = CTI_LEVEL(cti_matrix_product)(t->compute, wide_a, wide_b, wide_c, t->accumulate);
         if (status == CT_OK) narrow(t, wide_c, some_c);
     }
-    cti_free(scratch);
     return status;
 }
 
@@ -149,7 +153,10 @@ static void run_items(int64_t begin, int64_t end, void *arg)
 {
     batch *t = arg;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
-    for (int64_t i = begin; i < end; i++) {
+    const bool is_wide = t->compute != (ct_dtype)t->dtype;
+    char *scratch = is_wide ? cti_malloc(wide_room(t)) : NULL; /* before anything is written */
+    if (is_wide && !scratch) atomic_store(&t->failed, true);
+    for (int64_t i = begin; i < end && (scratch || !is_wide); i++) {
         cti_matrix a = t->a, b = t->b, c = t->c;
         int64_t rest = i;
         for (unsigned d = t->ndim; d-- > 0; rest /= t->sizes[d]) {
@@ -158,11 +165,11 @@ static void run_items(int64_t begin, int64_t end, void *arg)
             b.data += at * t->b_steps[d] * item;
             c.data += at * t->c_steps[d] * item;
         }
-        const ct_status status = t->compute == (ct_dtype)t->dtype
-                                     ? CTI_LEVEL(cti_matrix_product)(t->compute, a, b, c, t->accumulate)
-                                     : wide_product(t, a, b, c);
+        const ct_status status = is_wide ? wide_product(t, a, b, c, scratch)
+                                         : CTI_LEVEL(cti_matrix_product)(t->compute, a, b, c, t->accumulate);
         if (status != CT_OK) atomic_store(&t->failed, true);
     }
+    cti_free(scratch);
 }
 
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
