@@ -10,12 +10,12 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/constant_pad_nd.h>
 #include <cotangent/op/im2col.h>
 #include <cotangent/op/movedim.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/slice.h>
 #include <cotangent/op/unfold.h>
+#include <cotangent/op/zero_pad_nd.h>
 
 /* ---- im2col ---------------------------------------------------------------- */
 
@@ -153,7 +153,7 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
     const int64_t rw = cti_int_add(x7_, 1);
     ct_tensor *x;
     if (cti_int_add(padding.items[0], padding.items[1]) > 0) {
-        x = ct_constant_pad_nd(self, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]));
+        x = ct_zero_pad_nd(self, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]));
     } else {
         x = self;
     }

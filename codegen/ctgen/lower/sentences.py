@@ -353,7 +353,8 @@ class Words:
 
     def items(self, call: Call) -> str:
         of = call.args[0]
-        return self._value(f"the number of items of {self.as_shown(of) if isinstance(of, Name) else self.term(of)}", call)
+        shown = self.as_shown(of) if isinstance(of, Name) else self.term(of)
+        return self._value(f"the number of items of {shown}", call)
 
     def along(self, call: Call) -> str:
         return self._value(
