@@ -78,7 +78,7 @@ static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(std >= 0.0)) {
         static const char must[] = "std must be at least 0; std is %g";
         (void)cti_call_require(call, must, std);
@@ -123,7 +123,7 @@ static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg
 }
 
 static const ct_op_arg_info normal__args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
     {.name = "mean", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "std", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},

@@ -250,7 +250,7 @@ int64_t cti_shape_size(cti_shape s, int axis)
     return cti_shape_ok(&s) && at >= 0 && at < (int)s.ndim ? s.sizes[at] : -1;
 }
 
-int64_t cti_shape_count(cti_shape s) { return cti_shape_ok(&s) ? cti_shape_numel(&s) : -1; }
+int64_t cti_shape_count(cti_shape s) { return cti_shape_count_over(s, UINT32_MAX); }
 
 int64_t cti_shape_count_over(cti_shape s, uint32_t mask)
 {

@@ -92,7 +92,7 @@ CTI_API int64_t cti_extent(
     const ct_tensor *t,
     int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
 CTI_API int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
-CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape */
+CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape, and beyond 64 bits */
 
 CTI_INLINE int64_t cti_shape_rank(cti_shape s) { return cti_shape_ok(&s) ? (int64_t)s.ndim : -1; }
 

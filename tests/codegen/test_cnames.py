@@ -81,7 +81,7 @@ class Own(unittest.TestCase):
         unknown: dict[str, str] = {}
         for row in {op.row for op in ops}:
             named = {name for op in ops if op.row == row for name in schema_names(op)}
-            own = {part for name in named for part in (name, local(name), re.sub(r"\[.*", "", name))}
+            own = {part for name in named for part in (name, name.lower(), local(name), re.sub(r"\[.*", "", name))}
             path = ROOT / "generated" / "ops" / f"{row.lstrip('_')}.c"
             for name in declared(TEXTS.sub(" ", path.read_text())):
                 if local(name) == name and name not in own and not made_of(name, own):

@@ -17,16 +17,6 @@ CTI_FN float cti_normal__self_f32(float u_raw, float mean, float std) { return m
 
 CTI_FN double cti_normal__self_f64(double u_raw, double mean, double std) { return mean + u_raw * std; }
 
-CTI_FN cti_c64 cti_normal__self_c64(float u_raw, float mean, float std)
-{
-    return cti_make_c64((mean + u_raw * std), 0.0f);
-}
-
-CTI_FN cti_c128 cti_normal__self_c128(double u_raw, double mean, double std)
-{
-    return cti_make_c128((mean + u_raw * std), 0.0);
-}
-
 typedef struct cti_normal__attrs {
     double mean;
     double std;

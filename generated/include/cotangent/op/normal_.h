@@ -16,8 +16,7 @@ extern "C" {
 typedef struct ct_normal_opts {
     /* the mean of the distribution; default 0 */
     double mean;
-    /* the standard deviation of the distribution; of complex numbers the parts have half of its square each; default 1
-     */
+    /* the standard deviation of the distribution; default 1 */
     ct_scalar std;
     /* source of the random numbers; the default one of the thread if left out; optional */
     ct_generator *generator;
@@ -26,14 +25,14 @@ typedef struct ct_normal_opts {
 /**
  * Writes random numbers from the normal distribution into self.
  *
- * @param self  what is written into; inexact tensor [*S]
+ * @param self  what is written into; float tensor [*S]
  * @param opts  NULL for the defaults
  *
  * @return self, written into
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  std must be at least 0
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_DTYPE    self.dtype must be float
  *
  * No gradient (self: a random number).
  *
