@@ -89,6 +89,12 @@ static ct_tensor *fft_ifftn_core(cti_call *call, ct_tensor *self, const ct_fft_i
         (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
         goto failed;
     }
+    if (s.items != NULL && s.count > self->ndim) {
+        static const char must[] = "if s is given, the number of items of s must be at most self.ndim; the number of "
+                                   "items of s is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)self->ndim);
+        goto failed;
+    }
     const ct_ints axes =
         dim.items != NULL
             ? cti_ints_from_the_end(dim, self->ndim)

@@ -86,6 +86,12 @@ static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_r
         (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
         goto failed;
     }
+    if (s.items != NULL && s.count > self->ndim) {
+        static const char must[] = "if s is given, the number of items of s must be at most self.ndim; the number of "
+                                   "items of s is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)self->ndim);
+        goto failed;
+    }
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);

@@ -11,6 +11,15 @@
 
 enum { VALUE = 200, SENTENCE = 900 };
 
+/* Whether a value could not be told for lack of memory: then the condition may have failed for that reason too. */
+static _Thread_local bool is_untold;
+
+static const char *untold(void)
+{
+    is_untold = true;
+    return "?";
+}
+
 ct_status cti_call_require(const cti_call *call, const char *format, ...)
 {
     char sentence[SENTENCE];
@@ -18,7 +27,9 @@ ct_status cti_call_require(const cti_call *call, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    return cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
+    const bool has_no_memory = is_untold;
+    is_untold = false;
+    return has_no_memory ? cti_no_memory(call->op) : cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
 }
 
 void cti_call_warn(const cti_call *call, const char *format, ...)
@@ -28,6 +39,7 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
+    is_untold = false;
     cti_warn("%s: %s", call->op, sentence);
 }
 
@@ -76,7 +88,7 @@ static char *room(const cti_call *call) { return cti_scope_array(call->thread, V
 static const char *said(const cti_call *call, const char *text)
 {
     char *copy = room(call);
-    if (!copy) return "?";
+    if (!copy) return untold();
     (void)snprintf(copy, VALUE, "%s", text);
     return copy;
 }
@@ -84,7 +96,7 @@ static const char *said(const cti_call *call, const char *text)
 const char *cti_call_shape_text(const cti_call *call, cti_shape shape)
 {
     char *text = room(call);
-    if (!text) return "?";
+    if (!text) return untold();
     return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
 }
 
@@ -109,7 +121,7 @@ const char *cti_call_ints_text(const cti_call *call, ct_ints list)
 {
     char *text = room(call);
     if (list.count < 0) return "none";
-    return text ? cti_ints_text(list, text, VALUE) : "?";
+    return text ? cti_ints_text(list, text, VALUE) : untold();
 }
 
 const char *cti_call_axes_text(const cti_call *call, uint32_t mask)

@@ -206,7 +206,8 @@ cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints siz
             (void)cti_error(CT_E_INVALID, "%s: a size must not be negative; it is %" PRId64, op, size);
             return failed;
         }
-        if (size >= 0) s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] = size;
+        if (size >= 0 && s.ndim > 0)
+            s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]] = size;
     }
     return s;
 }
@@ -214,7 +215,8 @@ cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints siz
 cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
 {
     uint32_t mask;
-    if (dims.count < 0 || dims.count > CTI_MAX_NDIM) return too_many(op, dims.count);
+    if (dims.count < 0) return failed; /* the error of the list stays */
+    if (dims.count > CTI_MAX_NDIM) return too_many(op, dims.count);
     cti_shape out = {.ndim = (unsigned)dims.count};
     if (!cti_shape_ok(&s) || axes_named(op, NULL, dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     for (unsigned i = 0; i < out.ndim; i++)

@@ -127,6 +127,9 @@ def _tensor(value: object) -> str:
         return f"ct_tensor_from(({_C_TYPES[value.dtype]}[]){{{items}}}, {_ints(value.shape)}, {dtype})"
     if value.dtype in ("c64", "c128"):
         return f"ct_randn_with({_ints(value.shape)}, &(ct_randn_opts){{.dtype = CT_DTYPE_C64}})"
+    if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
+        items = ", ".join(str(int(item.real)) for item in value.data)  # an entry says which
+        return f"ct_tensor_from((float[]){{{items}}}, {_ints(value.shape)}, CT_DTYPE_F32)"
     return f"ct_rand({_ints(value.shape)})"
 
 

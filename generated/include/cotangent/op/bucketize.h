@@ -36,8 +36,8 @@ typedef struct ct_bucketize_opts {
  * A composition, differentiated through its parts.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 2));
- *   ct_tensor *boundaries = ct_rand(CT_INTS(3));
+ *   ct_tensor *self = ct_tensor_from((float[]){0, 3, 4, 9}, CT_INTS(2, 2), CT_DTYPE_F32);
+ *   ct_tensor *boundaries = ct_tensor_from((float[]){1, 3, 5}, CT_INTS(3), CT_DTYPE_F32);
  *   ct_tensor *result = ct_bucketize(self, boundaries);
  */
 CT_API ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries);

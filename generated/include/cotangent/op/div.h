@@ -65,8 +65,8 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  *   Nothing is kept for them.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(4));
- *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *self = ct_tensor_from((float[]){7, -7, 7, -7}, CT_INTS(4), CT_DTYPE_F32);
+ *   ct_tensor *other = ct_tensor_from((float[]){2, 2, -2, -2}, CT_INTS(4), CT_DTYPE_F32);
  *   ct_tensor *result = ct_div_mode(self, other, CT_ROUNDING_MODE_TRUNC);
  */
 CT_API ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode);

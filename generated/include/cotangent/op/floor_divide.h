@@ -31,8 +31,8 @@ extern "C" {
  * No gradient (self: the quotient is constant between its steps; other: the quotient is constant between its steps).
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(4));
- *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *self = ct_tensor_from((float[]){7, -7, 7, -7}, CT_INTS(4), CT_DTYPE_F32);
+ *   ct_tensor *other = ct_tensor_from((float[]){2, 2, -2, -2}, CT_INTS(4), CT_DTYPE_F32);
  *   ct_tensor *result = ct_floor_divide(self, other);
  */
 CT_API ct_tensor *ct_floor_divide(ct_tensor *self, ct_tensor *other);

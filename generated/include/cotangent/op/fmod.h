@@ -36,7 +36,7 @@ extern "C" {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));
- *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *other = ct_tensor_from((float[]){2, 2, -2, -2}, CT_INTS(4), CT_DTYPE_F32);
  *   ct_tensor *result = ct_fmod(self, other);
  */
 CT_API ct_tensor *ct_fmod(ct_tensor *self, ct_tensor *other);

@@ -36,7 +36,7 @@ typedef struct ct_linalg_cholesky_opts {
  * A composition, differentiated through its parts.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
+ *   ct_tensor *self = ct_tensor_from((float[]){4, 2, 2, 3}, CT_INTS(2, 2), CT_DTYPE_F32);
  *   ct_tensor *result = ct_linalg_cholesky(self);
  */
 CT_API ct_tensor *ct_linalg_cholesky(ct_tensor *self);

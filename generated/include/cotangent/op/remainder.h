@@ -35,8 +35,8 @@ extern "C" {
  *   whole is kept when the gradient of other is wanted.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(4));
- *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *self = ct_tensor_from((float[]){7, -7, 7, -7}, CT_INTS(4), CT_DTYPE_F32);
+ *   ct_tensor *other = ct_tensor_from((float[]){2, 2, -2, -2}, CT_INTS(4), CT_DTYPE_F32);
  *   ct_tensor *result = ct_remainder(self, other);
  */
 CT_API ct_tensor *ct_remainder(ct_tensor *self, ct_tensor *other);

@@ -49,8 +49,8 @@ typedef struct ct_searchsorted_opts {
  * No gradient (sorted_sequence: places are integers; self: places are integers).
  *
  * Example:
- *   ct_tensor *sorted_sequence = ct_rand(CT_INTS(4));
- *   ct_tensor *self = ct_rand(CT_INTS(2, 2));
+ *   ct_tensor *sorted_sequence = ct_tensor_from((float[]){1, 3, 3, 5}, CT_INTS(4), CT_DTYPE_F32);
+ *   ct_tensor *self = ct_tensor_from((float[]){0, 3, 4, 9}, CT_INTS(2, 2), CT_DTYPE_F32);
  *   ct_tensor *result = ct_searchsorted(sorted_sequence, self, ct_none());
  */
 CT_API ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter);
