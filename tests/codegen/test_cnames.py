@@ -51,7 +51,8 @@ def schema_names(op: Op) -> Iterable[str]:
     yield from (save.name for save in op.saved or ())
     yield from (target for statement in op.let.statements for target in statement.targets)
     batch = op.batch.program if op.batch is not None else None
-    for program in (op.meaning.program, batch, *(stat.program for stat in op.stats)):
+    written = (*op.stats, *(op.backward or ()), *(op.jvp or ()))
+    for program in (op.meaning.program, batch, *(formula.program for formula in written)):
         yield from (
             (target for statement in program.statements for target in statement.targets) if program is not None else ()
         )
