@@ -229,8 +229,11 @@ def layers(build: Path, group: str) -> dict:
 
 def cuda(build: Path) -> dict:
     """CUDA launchers as shares of the device's copy, beside torch in the same run."""
-    if subprocess.run(["cmake", "--build", str(build), "--target", "bench_cuda"], capture_output=True).returncode != 0:
+    made = subprocess.run(["cmake", "--build", str(build), "--target", "bench_cuda"], capture_output=True, text=True)
+    if "unknown target" in made.stdout + made.stderr:
         raise SystemExit("bench: no CUDA toolkit was found when the build was configured; `./bootstrap info` says more")
+    if made.returncode != 0:
+        raise SystemExit(f"bench: bench_cuda does not build:\n{made.stdout}{made.stderr}")
     program = str(build / "tests/cuda/bench_cuda")
     if subprocess.run([program, "small"], capture_output=True).returncode == 77:
         raise SystemExit("bench: no CUDA device here; ctest -R cuda.bench runs the program without one")

@@ -73,7 +73,7 @@ static void make_operand(job *j, unsigned i)
     int64_t *sizes = j->view_sizes[i], numel = 1;
     const unsigned ndim = is_bits ? 1 : j->ndim;
     for (unsigned d = 0; d < ndim; d++) sizes[d] = j->sizes[d];
-    if (is_bits) sizes[0] = (j->sizes[0] * (j->ndim > 1 ? j->sizes[1] : 1) + 7) / 8;
+    if (is_bits) sizes[0] = (j->sizes[0] * j->sizes[1] + 7) / 8;
     if (is_folded) sizes[ndim - 1] = 1;
     for (unsigned d = ndim; d-- > 0; numel *= sizes[d]) j->strides[i][d] = numel;
     const size_t bytes = (size_t)numel * ct_dtype_size(dtype);

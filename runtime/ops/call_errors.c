@@ -20,6 +20,14 @@ static const char *untold(void)
     return "?";
 }
 
+/* The error of a sentence; where it lacks a value, that of the memory. */
+static ct_status refused(const cti_call *call, ct_status status, const char *sentence)
+{
+    const bool has_no_memory = is_untold;
+    is_untold = false;
+    return has_no_memory ? cti_no_memory(call->op) : cti_error(status, "%s: %s", call->op, sentence);
+}
+
 ct_status cti_call_require(const cti_call *call, const char *format, ...)
 {
     char sentence[SENTENCE];
@@ -27,9 +35,7 @@ ct_status cti_call_require(const cti_call *call, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    const bool has_no_memory = is_untold;
-    is_untold = false;
-    return has_no_memory ? cti_no_memory(call->op) : cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
+    return refused(call, CT_E_INVALID, sentence);
 }
 
 void cti_call_warn(const cti_call *call, const char *format, ...)
@@ -60,26 +66,28 @@ ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis,
                                const char *format, ...)
 {
     const bool none = expected < 0 && words; /* what the arguments give is no size */
-    char number[32], wanted[SENTENCE];
+    char number[32], wanted[SENTENCE], sentence[SENTENCE + VALUE];
     (void)snprintf(number, sizeof number, "%" PRId64, expected);
     va_list args;
     va_start(args, format);
     write_source(wanted, none ? words : number, none ? "no size" : words, format, args);
     va_end(args);
-    return cti_error(CT_E_SHAPE, "%s: %s.size(%d) must be %s", call->op, name, axis, wanted);
+    (void)snprintf(sentence, sizeof sentence, "%s.size(%d) must be %s", name, axis, wanted);
+    return refused(call, CT_E_SHAPE, sentence);
 }
 
 ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
                                 const char *words, const char *format, ...)
 {
     if (!cti_shape_ok(&expected)) return cti_failed();
-    char shape[VALUE], wanted[SENTENCE], part[32] = "";
+    char shape[VALUE], wanted[SENTENCE], part[32] = "", sentence[SENTENCE + VALUE];
     va_list args;
     va_start(args, format);
     write_source(wanted, cti_shape_text(&expected, shape, sizeof shape), words, format, args);
     va_end(args);
     if (first >= 0) (void)snprintf(part, sizeof part, "[%d:%d]", first, first + (int)expected.ndim);
-    return cti_error(CT_E_SHAPE, "%s: %s.shape%s must be %s", call->op, name, part, wanted);
+    (void)snprintf(sentence, sizeof sentence, "%s.shape%s must be %s", name, part, wanted);
+    return refused(call, CT_E_SHAPE, sentence);
 }
 
 /* Room for the text of a value in the call's scope. */

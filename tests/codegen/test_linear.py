@@ -219,7 +219,7 @@ class Meanings(unittest.TestCase):
                 proved += claimed
                 missed += [f"{o.name}({arg.name})"] if not claimed and shown and all(shown) else []
         self.assertGreater(proved, 40)
-        self.assertLess(len(missed), 9, missed)
+        self.assertLess(len(missed), 8, missed)
 
 
 def linear_at(machine: Machine, o: Op, name: str, sample: dict[str, object]) -> bool | None:

@@ -213,8 +213,10 @@ class Prover:
         known: dict[Expr, Expr] = {Name(name): number for name, number in numbers.items()}
         known |= {Name(name): Grad(_MOVING) for name in moving}
         value = meaning_of(op, known)
-        if value is None or not _has(value, None):
+        if value is None:
             return False
+        if not _has(value, None):
+            return is_zero_tensor(value)
         try:
             return self.part(value, _MOVING) is not None
         except NotLinear:
