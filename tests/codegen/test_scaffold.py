@@ -203,6 +203,7 @@ class Stubs(Tree):
         self.assertIn("cti_layer_norm_backward_cpu", self.contents()["runtime/kernels/cpu/norm/layer_norm.c"])
 
     def test_the_function_that_sizes_scratch_gets_a_stub_beside_its_kernel(self) -> None:
+        shutil.copy(SCHEMAS / "conv.yaml", self.root / "schemas")
         self.assertEqual(self.kernels("batched_conv2d")[::2], (0, ""))
         text = self.contents()["runtime/kernels/cpu/conv/conv2d.c"]
         self.assertIn("CTI_LEVEL(cti_batched_conv2d_workspace)(ct_dtype", text)
