@@ -164,6 +164,7 @@ set(COTANGENT_CHECKED_OPS
     expand
     expand_as
     expm1
+    exponent_of
     eye
     fft_fft
     fft_fft2
@@ -190,6 +191,7 @@ set(COTANGENT_CHECKED_OPS
     fmin
     fmod
     frac
+    frexp
     full
     full_like
     gather
@@ -341,6 +343,8 @@ set(COTANGENT_CHECKED_OPS
     narrow_copy
     ne
     neg
+    neighbour_of
+    nextafter
     nll_loss
     nonzero
     norm

@@ -87,6 +87,9 @@ void cti_choose_factories(cti_level level);
 extern const cti_op_entry *const cti_ops_fft[];
 extern const cti_op_kernels cti_kernels_fft[];
 void cti_choose_fft(cti_level level);
+extern const cti_op_entry *const cti_ops_floats[];
+extern const cti_op_kernels cti_kernels_floats[];
+void cti_choose_floats(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
@@ -201,6 +204,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
+    {cti_ops_floats, 4, cti_kernels_floats, 2},
     {cti_ops_index, 16, cti_kernels_index, 10},
     {cti_ops_interpolate, 5, NULL, 0},
     {cti_ops_linalg_lu, 10, cti_kernels_linalg_lu, 6},
@@ -236,7 +240,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 54;
+const size_t cti_num_op_families = 55;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -323,6 +327,7 @@ void cti_library_start(void)
     cti_choose_embedding(level);
     cti_choose_factories(level);
     cti_choose_fft(level);
+    cti_choose_floats(level);
     cti_choose_index(level);
     cti_choose_interpolate(level);
     cti_choose_linalg_lu(level);

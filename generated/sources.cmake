@@ -157,6 +157,7 @@ set(COTANGENT_GENERATED_C
     ops/expand.c
     ops/expand_as.c
     ops/expm1.c
+    ops/exponent_of.c
     ops/eye.c
     ops/fft_fft.c
     ops/fft_fft2.c
@@ -183,6 +184,7 @@ set(COTANGENT_GENERATED_C
     ops/fmin.c
     ops/fmod.c
     ops/frac.c
+    ops/frexp.c
     ops/full.c
     ops/full_like.c
     ops/gather.c
@@ -325,6 +327,8 @@ set(COTANGENT_GENERATED_C
     ops/narrow_copy.c
     ops/ne.c
     ops/neg.c
+    ops/neighbour_of.c
+    ops/nextafter.c
     ops/nll_loss.c
     ops/nonzero.c
     ops/norm.c
@@ -510,6 +514,7 @@ set(COTANGENT_GENERATED_C
     registry_embedding.c
     registry_factories.c
     registry_fft.c
+    registry_floats.c
     registry_index.c
     registry_interpolate.c
     registry_linalg_lu.c
@@ -598,6 +603,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/exp.c
     cpu/exp2.c
     cpu/expm1.c
+    cpu/exponent_of.c
     cpu/eye.c
     cpu/fill.c
     cpu/floor.c
@@ -664,6 +670,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/nansum.c
     cpu/ne.c
     cpu/neg.c
+    cpu/neighbour_of.c
     cpu/normal_.c
     cpu/ones.c
     cpu/ones_like.c
@@ -766,6 +773,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/creation_2.cu
     cuda/factories.c
     cuda/factories.cu
+    cuda/floats.c
+    cuda/floats.cu
     cuda/index.c
     cuda/index.cu
     cuda/loss.c
@@ -837,6 +846,7 @@ set(COTANGENT_CUDA_FAMILIES
     copy
     creation
     factories
+    floats
     index
     loss
     norm

@@ -45,6 +45,7 @@
 #include <cotangent/ops/embedding.h>
 #include <cotangent/ops/factories.h>
 #include <cotangent/ops/fft.h>
+#include <cotangent/ops/floats.h>
 #include <cotangent/ops/index.h>
 #include <cotangent/ops/interpolate.h>
 #include <cotangent/ops/linalg_lu.h>

@@ -1,0 +1,43 @@
+/*
+ * frexp: what it declares.
+ *
+ * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FREXP_H
+#define COTANGENT_OP_FREXP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_frexp. */
+typedef struct ct_frexp_result {
+    ct_tensor *mantissa, *exponent;
+} ct_frexp_result;
+
+/**
+ * self as mantissa times 2 to the power of exponent, element by element; the mantissa is at least 0.5 and less than 1
+ * in absolute value, or self itself where that is 0, infinite or NaN, with the exponent 0.
+ *
+ * @param self  the input; float tensor [*S]
+ *
+ * @return mantissa: shape, dtype and device: those of self
+ *         exponent: shape: that of self; dtype: i32; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_frexp_result results = ct_frexp(self);
+ */
+CT_API ct_frexp_result ct_frexp(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

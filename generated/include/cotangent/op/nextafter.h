@@ -1,0 +1,45 @@
+/*
+ * nextafter: what it declares.
+ *
+ * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NEXTAFTER_H
+#define COTANGENT_OP_NEXTAFTER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The number of the same dtype that comes after self in the direction of other, element by element, with broadcasting.
+ * It has no gradient.
+ *
+ * @param self   the input; real tensor [*A]
+ * @param other  where to; self itself where the two are equal; real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_nextafter_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be real
+ *
+ * No gradient (self: a step between neighbouring numbers; other: a direction).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *other = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_nextafter(self, other);
+ */
+CT_API ct_tensor *ct_nextafter(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_nextafter_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_nextafter_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,39 @@
+/*
+ * exponent_of: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_EXPONENT_OF_H
+#define COTANGENT_PRIVATE_EXPONENT_OF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The power of 2 in self, element by element, as frexp gives it.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * No gradient (self: whole numbers).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_exponent_of(self);
+ */
+CT_API ct_tensor *ct_exponent_of(ct_tensor *self);
+CT_API ct_tensor *ct_exponent_of_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

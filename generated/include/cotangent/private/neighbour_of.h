@@ -1,0 +1,45 @@
+/*
+ * neighbour_of: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_NEIGHBOUR_OF_H
+#define COTANGENT_PRIVATE_NEIGHBOUR_OF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The number after self in the direction of other among those of so many binary digits, element by element.
+ *
+ * @param self    the input; float tensor [*A]
+ * @param other   the second operand; float tensor [*B]
+ * @param digits  8 of bf16, 11 of f16, 24 of f32, 53 of f64
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  digits must be 8 or 11 or 24 or 53
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be float
+ *                 self and other must have one dtype
+ *
+ * No gradient (self: a step between neighbouring numbers; other: a direction).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_neighbour_of(self, other, 53);
+ */
+CT_API ct_tensor *ct_neighbour_of(ct_tensor *self, ct_tensor *other, int64_t digits);
+CT_API ct_tensor *ct_neighbour_of_out(ct_tensor *self, ct_tensor *other, int64_t digits, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

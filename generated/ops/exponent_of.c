@@ -1,0 +1,122 @@
+/*
+ * exponent_of: The power of 2 in self, element by element, as frexp gives it.
+ *
+ * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/exponent_of.h"
+
+#include <cotangent/private/exponent_of.h>
+
+/* ---- exponent_of ----------------------------------------------------------- */
+
+static const cti_loop_spec exponent_of_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_exponent_of;
+
+static CTI_COLD ct_tensor *exponent_of_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_exponent_of, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *exponent_of_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? exponent_of_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &exponent_of_result_spec, cti_exponent_of_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_exponent_of(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_exponent_of_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+        return exponent_of_core(&(cti_call){.thread = thread, .op = "exponent_of"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&exponent_of_result_spec, self, loop, operands, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_exponent_of_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("exponent_of", out);
+    return exponent_of_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_exponent_of(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_exponent_of_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_exponent_of(args[0].value.tensor));
+}
+
+static const ct_op_arg_info exponent_of_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const exponent_of_outputs[] = {"result"};
+
+const cti_op_entry cti_op_exponent_of = {
+    .info =
+        {
+            .name = "exponent_of",
+            .row = "exponent_of",
+            .overload = "",
+            .family = "floats",
+            .doc = "The power of 2 in self, element by element, as frexp gives it.",
+            .meaning = "elementwise",
+            .args = exponent_of_args,
+            .num_args = 1,
+            .outputs = exponent_of_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_exponent_of,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};
