@@ -4,6 +4,10 @@ set(COTANGENT_CHECKED_OPS
     abs
     acos
     acosh
+    adadelta_step
+    adagrad_step
+    adam_step
+    adam_step.amsgrad
     adaptive_avg_pool1d
     adaptive_avg_pool2d
     adaptive_avg_pool2d_adjoint
@@ -407,6 +411,9 @@ set(COTANGENT_CHECKED_OPS
     reshape
     rms_norm
     rms_norm_tangent
+    rmsprop_step
+    rmsprop_step.centred
+    rmsprop_step.momentum
     roll
     roll_axes
     root
@@ -426,6 +433,8 @@ set(COTANGENT_CHECKED_OPS
     select
     select_scatter
     selu
+    sgd_step
+    sgd_step.momentum
     sgn
     shifted
     sigmoid

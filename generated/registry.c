@@ -120,6 +120,9 @@ extern const cti_op_kernels cti_kernels_norm[];
 void cti_choose_norm(cti_level level);
 extern const cti_op_entry *const cti_ops_norm_groups[];
 void cti_choose_norm_groups(cti_level level);
+extern const cti_op_entry *const cti_ops_optim[];
+extern const cti_op_kernels cti_kernels_optim[];
+void cti_choose_optim(cti_level level);
 extern const cti_op_entry *const cti_ops_pad[];
 extern const cti_op_kernels cti_kernels_pad[];
 void cti_choose_pad(cti_level level);
@@ -216,6 +219,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
     {cti_ops_norm_groups, 4, NULL, 0},
+    {cti_ops_optim, 9, cti_kernels_optim, 9},
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},
     {cti_ops_pool3d, 9, cti_kernels_pool3d, 9},
@@ -240,7 +244,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 55;
+const size_t cti_num_op_families = 56;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -339,6 +343,7 @@ void cti_library_start(void)
     cti_choose_matmul(level);
     cti_choose_norm(level);
     cti_choose_norm_groups(level);
+    cti_choose_optim(level);
     cti_choose_pad(level);
     cti_choose_pool(level);
     cti_choose_pool3d(level);

@@ -168,7 +168,7 @@ static const cti_kernel_row bartlett_window_loop_rows[] = {
 };
 static const cti_attr_info bartlett_window_loop_attrs[] = {
     {"window_length", offsetof(cti_bartlett_window_attrs, window_length), CTI_ATTR_INT64},
-    {"periodic", offsetof(cti_bartlett_window_attrs, periodic), CTI_ATTR_BOOL},
+    {"span", offsetof(cti_bartlett_window_attrs, span), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_hann_window(void) { return cti_hann_window_loops; }
@@ -178,7 +178,7 @@ static const cti_kernel_row hann_window_loop_rows[] = {
 };
 static const cti_attr_info hann_window_loop_attrs[] = {
     {"window_length", offsetof(cti_hann_window_attrs, window_length), CTI_ATTR_INT64},
-    {"periodic", offsetof(cti_hann_window_attrs, periodic), CTI_ATTR_BOOL},
+    {"span", offsetof(cti_hann_window_attrs, span), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_hamming_window(void) { return cti_hamming_window_loops; }
@@ -190,7 +190,7 @@ static const cti_attr_info hamming_window_loop_attrs[] = {
     {"window_length", offsetof(cti_hamming_window_attrs, window_length), CTI_ATTR_INT64},
     {"alpha", offsetof(cti_hamming_window_attrs, alpha), CTI_ATTR_DOUBLE},
     {"beta", offsetof(cti_hamming_window_attrs, beta), CTI_ATTR_DOUBLE},
-    {"periodic", offsetof(cti_hamming_window_attrs, periodic), CTI_ATTR_BOOL},
+    {"span", offsetof(cti_hamming_window_attrs, span), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_blackman_window(void) { return cti_blackman_window_loops; }
@@ -200,7 +200,7 @@ static const cti_kernel_row blackman_window_loop_rows[] = {
 };
 static const cti_attr_info blackman_window_loop_attrs[] = {
     {"window_length", offsetof(cti_blackman_window_attrs, window_length), CTI_ATTR_INT64},
-    {"periodic", offsetof(cti_blackman_window_attrs, periodic), CTI_ATTR_BOOL},
+    {"span", offsetof(cti_blackman_window_attrs, span), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_kaiser_window(void) { return cti_kaiser_window_loops; }
@@ -211,7 +211,7 @@ static const cti_kernel_row kaiser_window_loop_rows[] = {
 static const cti_attr_info kaiser_window_loop_attrs[] = {
     {"window_length", offsetof(cti_kaiser_window_attrs, window_length), CTI_ATTR_INT64},
     {"beta", offsetof(cti_kaiser_window_attrs, beta), CTI_ATTR_DOUBLE},
-    {"periodic", offsetof(cti_kaiser_window_attrs, periodic), CTI_ATTR_BOOL},
+    {"span", offsetof(cti_kaiser_window_attrs, span), CTI_ATTR_DOUBLE},
 };
 
 const cti_op_kernels cti_kernels_factories[] = {

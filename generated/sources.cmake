@@ -4,6 +4,9 @@ set(COTANGENT_GENERATED_C
     ops/abs.c
     ops/acos.c
     ops/acosh.c
+    ops/adadelta_step.c
+    ops/adagrad_step.c
+    ops/adam_step.c
     ops/adaptive_avg_pool1d.c
     ops/adaptive_avg_pool2d.c
     ops/adaptive_avg_pool2d_adjoint.c
@@ -387,6 +390,7 @@ set(COTANGENT_GENERATED_C
     ops/reshape.c
     ops/rms_norm.c
     ops/rms_norm_tangent.c
+    ops/rmsprop_step.c
     ops/roll.c
     ops/roll_axes.c
     ops/root.c
@@ -404,6 +408,7 @@ set(COTANGENT_GENERATED_C
     ops/select.c
     ops/select_scatter.c
     ops/selu.c
+    ops/sgd_step.c
     ops/sgn.c
     ops/shifted.c
     ops/sigmoid.c
@@ -526,6 +531,7 @@ set(COTANGENT_GENERATED_C
     registry_matmul.c
     registry_norm.c
     registry_norm_groups.c
+    registry_optim.c
     registry_pad.c
     registry_pool.c
     registry_pool3d.c
@@ -554,6 +560,9 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/abs.c
     cpu/acos.c
     cpu/acosh.c
+    cpu/adadelta_step.c
+    cpu/adagrad_step.c
+    cpu/adam_step.c
     cpu/add.c
     cpu/addcdiv.c
     cpu/addcmul.c
@@ -684,12 +693,14 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/relu.c
     cpu/relu6.c
     cpu/remainder.c
+    cpu/rmsprop_step.c
     cpu/root.c
     cpu/round.c
     cpu/rrelu.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
     cpu/selu.c
+    cpu/sgd_step.c
     cpu/sgn.c
     cpu/sigmoid.c
     cpu/sign.c
@@ -789,6 +800,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/norm_2.cu
     cuda/norm_3.cu
     cuda/norm_4.cu
+    cuda/optim.c
+    cuda/optim.cu
     cuda/random.c
     cuda/random.cu
     cuda/reduce.c
@@ -850,6 +863,7 @@ set(COTANGENT_CUDA_FAMILIES
     index
     loss
     norm
+    optim
     random
     reduce
     special

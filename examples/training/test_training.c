@@ -1,76 +1,13 @@
-/* What the training programs share: optimiser, clipping, batches of text, command line. */
+/* What the training programs share: batches of text, command line. */
 #include "support/ct_test.h"
 
-#include "adamw.h"
 #include "options.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static ct_tensor *leaf(ct_ints sizes, const double *values, const double *gradient)
-{
-    ct_tensor *p = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, sizes, values), true));
-    CT_EXPECT_OK(ct_tensor_set_grad(p, gradient ? ct_test_values(CT_DTYPE_F64, sizes, gradient) : ct_none()));
-    return p;
-}
-
-CT_TEST(adamw, first_step_moves_by_the_rate_against_the_gradient_and_shrinks_matrices)
-{
-    const double rate = 0.1, decay = 0.5;
-    ct_tensor *matrix = leaf(CT_INTS(1, 2), (double[]){2, -4}, (double[]){3, -0.5}),
-              *vector = leaf(CT_INTS(2), (double[]){2, -4}, (double[]){3, -0.5});
-    adamw optimiser;
-    CT_EXPECT_OK(adamw_init(&optimiser, CT_TENSORS(matrix, vector), rate, decay));
-    CT_EXPECT_OK(adamw_step(&optimiser));
-    CT_EXPECT_CLOSE(matrix, ((double[]){2 * (1 - rate * decay) - rate, -4 * (1 - rate * decay) + rate}), 1e-7);
-    CT_EXPECT_CLOSE(vector, ((double[]){2 - rate, -4 + rate}), 1e-7);
-    CT_EXPECT(ct_is_none(ct_tensor_grad(matrix)));
-    adamw_finish(&optimiser);
-}
-
-CT_TEST(adamw, second_step_uses_both_running_means)
-{
-    const double b1 = 0.9, b2 = 0.99, g[] = {1, 0.25};
-    ct_tensor *p = leaf(CT_INTS(1), (double[]){0}, NULL);
-    adamw optimiser;
-    double m = 0, v = 0, x = 0;
-    CT_EXPECT_OK(adamw_init(&optimiser, CT_TENSORS(p), 0.01, 0));
-    for (int i = 0; i < 2; i++) {
-        CT_EXPECT_OK(ct_tensor_set_grad(p, ct_test_values(CT_DTYPE_F64, CT_INTS(1), g + i)));
-        CT_EXPECT_OK(adamw_step(&optimiser));
-        m = b1 * m + (1 - b1) * g[i];
-        v = b2 * v + (1 - b2) * g[i] * g[i];
-        x -= 0.01 * (m / (1 - pow(b1, i + 1))) / (sqrt(v / (1 - pow(b2, i + 1))) + 1e-8);
-    }
-    CT_EXPECT_CLOSE(p, ((double[]){x}), 1e-12);
-    adamw_finish(&optimiser);
-}
-
-CT_TEST(adamw, leaves_parameters_without_gradient_alone)
-{
-    ct_tensor *p = leaf(CT_INTS(1, 1), (double[]){7}, NULL);
-    adamw optimiser;
-    CT_EXPECT_OK(adamw_init(&optimiser, CT_TENSORS(p), 0.1, 0.5));
-    CT_EXPECT_OK(clip_gradients(CT_TENSORS(p), 1));
-    CT_EXPECT_OK(adamw_step(&optimiser));
-    CT_EXPECT_CLOSE(p, ((double[]){7}), 0);
-    adamw_finish(&optimiser);
-}
-
-CT_TEST(clip_gradients, scales_all_to_the_common_norm_or_leaves_them)
-{
-    ct_tensor *a = leaf(CT_INTS(2), (double[]){0, 0}, (double[]){3, 0}),
-              *b = leaf(CT_INTS(1), (double[]){0}, (double[]){-4});
-    CT_EXPECT_OK(clip_gradients(CT_TENSORS(a, b), 10));
-    CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){3, 0}), 0);
-    CT_EXPECT_OK(clip_gradients(CT_TENSORS(a, b), 2.5));
-    CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){1.5, 0}), 1e-12);
-    CT_EXPECT_CLOSE(ct_tensor_grad(b), ((double[]){-2}), 1e-12);
-}
 
 /* ---- text ---- */
 

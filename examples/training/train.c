@@ -1,6 +1,5 @@
 #include "train.h"
 
-#include "adamw.h"
 #include "report.h"
 #include "sample.h"
 #include "text.h"
@@ -22,7 +21,7 @@ typedef struct training {
     training_options options;
     text text;
     language_model model;
-    adamw optimiser;
+    ct_optimiser *matrices, *vectors;
     text_random places;
     report report;
 } training;
@@ -89,10 +88,13 @@ static ct_tensor *forward(training *t)
 
 static ct_status update(training *t, int64_t number)
 {
-    t->optimiser.rate = rate_at(t, number);
-    ct_status status = CT_OK;
-    if (t->recipe->max_norm > 0) status = clip_gradients(t->model.parameters, t->recipe->max_norm);
-    return status == CT_OK ? adamw_step(&t->optimiser) : status;
+    const double rate = rate_at(t, number), max_norm = t->recipe->max_norm;
+    ct_status status = ct_optimiser_set_lr(t->matrices, rate);
+    if (status == CT_OK) status = ct_optimiser_set_lr(t->vectors, rate);
+    if (status == CT_OK && max_norm > 0) status = ct_clip_grad_norm(t->model.parameters, max_norm, NULL, NULL);
+    if (status == CT_OK) status = ct_optimiser_step(t->matrices);
+    if (status == CT_OK) status = ct_optimiser_step(t->vectors);
+    return status == CT_OK ? ct_zero_grad(t->model.parameters) : status;
 }
 
 /* Forward under the policy, backward, update. The first step also records what is kept. */
@@ -163,6 +165,33 @@ static void describe(training *t)
         r->num_weights += ct_tensor_numel(t->model.parameters.items[i]);
 }
 
+/* AdamW of the matrices among the parameters, or of the others. */
+static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
+{
+    const ct_tensors all = t->model.parameters;
+    const ct_adam_opts opts = {
+        .step = {.lr = ct_float(t->recipe->rate), .beta2 = ct_float(0.99), .weight_decay = decay}};
+    ct_tensor **chosen = calloc((size_t)all.count, sizeof(ct_tensor *));
+    if (!chosen) {
+        (void)ct_error_set(CT_E_NOMEM, NULL, "no memory for %lld parameters", (long long)all.count);
+        return NULL;
+    }
+    int64_t count = 0;
+    for (int64_t i = 0; i < all.count; i++)
+        if ((ct_tensor_ndim(all.items[i]) > 1) == matrices) chosen[count++] = all.items[i];
+    ct_optimiser *made = ct_optimiser_adamw((ct_tensors){chosen, count}, &opts);
+    free(chosen);
+    return made;
+}
+
+/* Vectors (biases, gains of norms) have no scale to lose: they do not decay. */
+static ct_status make_optimisers(training *t)
+{
+    t->matrices = adamw_of(t, true, t->recipe->decay);
+    t->vectors = t->matrices ? adamw_of(t, false, 0) : NULL;
+    return t->vectors ? CT_OK : ct_error_status();
+}
+
 static ct_status run(training *t)
 {
     const training_options *o = &t->options;
@@ -171,7 +200,7 @@ static ct_status run(training *t)
     ct_status status = text_read(&t->text, o->text, MIN_TEXT);
     if (status == CT_OK) status = t->recipe->make(&t->model, t->text.vocabulary);
     t->model.checkpoint = o->policy->checkpoint;
-    if (status == CT_OK) status = adamw_init(&t->optimiser, t->model.parameters, t->recipe->rate, t->recipe->decay);
+    if (status == CT_OK) status = make_optimisers(t);
     if (status == CT_OK) status = report_init(&t->report, o->steps);
     if (status == CT_OK) status = train(t);
     if (status == CT_OK)
@@ -195,7 +224,8 @@ int training_main(int argc, char **argv, const training_recipe *recipe)
     const ct_status status = run(&t);
     if (status != CT_OK) fprintf(stderr, "%s: %s\n", recipe->program, ct_error_message());
     report_finish(&t.report);
-    adamw_finish(&t.optimiser);
+    ct_optimiser_destroy(t.matrices);
+    ct_optimiser_destroy(t.vectors);
     if (t.model.finish) t.model.finish(t.model.self);
     text_finish(&t.text);
     return status == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;

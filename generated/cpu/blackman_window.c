@@ -9,22 +9,22 @@ static void blackman_window_result_f32(int64_t n, void *const *operands, const v
 {
     const cti_blackman_window_attrs *given = attrs;
     const float window_length = (float)given->window_length;
-    const bool periodic = given->periodic;
+    const float span = (float)given->span;
     float *result = operands[0];
     const int64_t *at_0 = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_blackman_window_result_f32(at_0[i], window_length, periodic);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_blackman_window_result_f32(at_0[i], window_length, span);
 }
 
 static void blackman_window_result_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_blackman_window_attrs *given = attrs;
     const double window_length = (double)given->window_length;
-    const bool periodic = given->periodic;
+    const double span = given->span;
     double *result = operands[0];
     const int64_t *at_0 = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_blackman_window_result_f64(at_0[i], window_length, periodic);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_blackman_window_result_f64(at_0[i], window_length, span);
 }
 
 cti_blackman_window_loop_table CTI_LEVEL(cti_blackman_window_loops) = {

@@ -11,12 +11,12 @@ static void hamming_window_result_f32(int64_t n, void *const *operands, const vo
     const float window_length = (float)given->window_length;
     const float alpha = (float)given->alpha;
     const float beta = (float)given->beta;
-    const bool periodic = given->periodic;
+    const float span = (float)given->span;
     float *result = operands[0];
     const int64_t *at_0 = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_hamming_window_result_f32(at_0[i], window_length, alpha, beta, periodic);
+        result[i] = cti_hamming_window_result_f32(at_0[i], window_length, alpha, beta, span);
 }
 
 static void hamming_window_result_f64(int64_t n, void *const *operands, const void *attrs)
@@ -25,12 +25,12 @@ static void hamming_window_result_f64(int64_t n, void *const *operands, const vo
     const double window_length = (double)given->window_length;
     const double alpha = given->alpha;
     const double beta = given->beta;
-    const bool periodic = given->periodic;
+    const double span = given->span;
     double *result = operands[0];
     const int64_t *at_0 = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_hamming_window_result_f64(at_0[i], window_length, alpha, beta, periodic);
+        result[i] = cti_hamming_window_result_f64(at_0[i], window_length, alpha, beta, span);
 }
 
 cti_hamming_window_loop_table CTI_LEVEL(cti_hamming_window_loops) = {

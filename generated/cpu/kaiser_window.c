@@ -10,11 +10,11 @@ static void kaiser_window_result_f64(int64_t n, void *const *operands, const voi
     const cti_kaiser_window_attrs *given = attrs;
     const double window_length = (double)given->window_length;
     const double beta = given->beta;
-    const bool periodic = given->periodic;
+    const double span = given->span;
     double *result = operands[0];
     const int64_t *at_0 = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_kaiser_window_result_f64(at_0[i], window_length, beta, periodic);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_kaiser_window_result_f64(at_0[i], window_length, beta, span);
 }
 
 cti_kaiser_window_loop_table CTI_LEVEL(cti_kaiser_window_loops) = {

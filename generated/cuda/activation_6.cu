@@ -224,7 +224,8 @@ template <> __device__ void rrelu_result<float>::compute(const attrs_type &given
     const bool training = given.training;
     const float upper = (float)given.upper;
     const float lower = (float)given.lower;
-    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower);
+    const float middle = (float)given.middle;
+    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower, middle);
 }
 
 template <> __device__ void rrelu_result<double>::compute(const attrs_type &given)
@@ -232,7 +233,8 @@ template <> __device__ void rrelu_result<double>::compute(const attrs_type &give
     const bool training = given.training;
     const double upper = given.upper;
     const double lower = given.lower;
-    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower);
+    const double middle = given.middle;
+    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower, middle);
 }
 
 } // namespace
@@ -277,7 +279,8 @@ template <> __device__ void rrelu_saves<float>::compute(const attrs_type &given)
     const bool training = given.training;
     const float upper = (float)given.upper;
     const float lower = (float)given.lower;
-    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower);
+    const float middle = (float)given.middle;
+    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower, middle);
     positive = cti_rrelu_positive_f32(self);
 }
 
@@ -286,7 +289,8 @@ template <> __device__ void rrelu_saves<double>::compute(const attrs_type &given
     const bool training = given.training;
     const double upper = given.upper;
     const double lower = given.lower;
-    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower);
+    const double middle = given.middle;
+    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower, middle);
     positive = cti_rrelu_positive_f64(self);
 }
 

@@ -54,7 +54,7 @@ static const cti_loop *logspace_result_cpu(void) { return cti_logspace_loops->re
 
 static const cti_cuda_attr bartlett_window_attrs[] = {
     {"window_length", CTI_CUDA_ATTR_INT, offsetof(cti_bartlett_window_attrs, window_length), NULL},
-    {"periodic", CTI_CUDA_ATTR_BOOL, offsetof(cti_bartlett_window_attrs, periodic), NULL},
+    {"span", CTI_CUDA_ATTR_FLOAT, offsetof(cti_bartlett_window_attrs, span), NULL},
 };
 static const cti_loop_spec bartlett_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
@@ -66,7 +66,7 @@ static const cti_loop *bartlett_window_result_cpu(void) { return cti_bartlett_wi
 
 static const cti_cuda_attr hann_window_attrs[] = {
     {"window_length", CTI_CUDA_ATTR_INT, offsetof(cti_hann_window_attrs, window_length), NULL},
-    {"periodic", CTI_CUDA_ATTR_BOOL, offsetof(cti_hann_window_attrs, periodic), NULL},
+    {"span", CTI_CUDA_ATTR_FLOAT, offsetof(cti_hann_window_attrs, span), NULL},
 };
 static const cti_loop_spec hann_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
@@ -80,7 +80,7 @@ static const cti_cuda_attr hamming_window_attrs[] = {
     {"window_length", CTI_CUDA_ATTR_INT, offsetof(cti_hamming_window_attrs, window_length), NULL},
     {"alpha", CTI_CUDA_ATTR_FLOAT, offsetof(cti_hamming_window_attrs, alpha), NULL},
     {"beta", CTI_CUDA_ATTR_FLOAT, offsetof(cti_hamming_window_attrs, beta), NULL},
-    {"periodic", CTI_CUDA_ATTR_BOOL, offsetof(cti_hamming_window_attrs, periodic), NULL},
+    {"span", CTI_CUDA_ATTR_FLOAT, offsetof(cti_hamming_window_attrs, span), NULL},
 };
 static const cti_loop_spec hamming_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
@@ -92,7 +92,7 @@ static const cti_loop *hamming_window_result_cpu(void) { return cti_hamming_wind
 
 static const cti_cuda_attr blackman_window_attrs[] = {
     {"window_length", CTI_CUDA_ATTR_INT, offsetof(cti_blackman_window_attrs, window_length), NULL},
-    {"periodic", CTI_CUDA_ATTR_BOOL, offsetof(cti_blackman_window_attrs, periodic), NULL},
+    {"span", CTI_CUDA_ATTR_FLOAT, offsetof(cti_blackman_window_attrs, span), NULL},
 };
 static const cti_loop_spec blackman_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
@@ -105,7 +105,7 @@ static const cti_loop *blackman_window_result_cpu(void) { return cti_blackman_wi
 static const cti_cuda_attr kaiser_window_attrs[] = {
     {"window_length", CTI_CUDA_ATTR_INT, offsetof(cti_kaiser_window_attrs, window_length), NULL},
     {"beta", CTI_CUDA_ATTR_FLOAT, offsetof(cti_kaiser_window_attrs, beta), NULL},
-    {"periodic", CTI_CUDA_ATTR_BOOL, offsetof(cti_kaiser_window_attrs, periodic), NULL},
+    {"span", CTI_CUDA_ATTR_FLOAT, offsetof(cti_kaiser_window_attrs, span), NULL},
 };
 static const cti_loop_spec kaiser_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};

@@ -235,8 +235,8 @@ template <class T> struct bartlett_window_result {
 template <> __device__ void bartlett_window_result<double>::compute(const attrs_type &given)
 {
     const double window_length = (double)given.window_length;
-    const bool periodic = given.periodic;
-    result = cti_bartlett_window_result_f64(at_0, window_length, periodic);
+    const double span = given.span;
+    result = cti_bartlett_window_result_f64(at_0, window_length, span);
 }
 
 } // namespace
@@ -274,15 +274,15 @@ template <class T> struct hann_window_result {
 template <> __device__ void hann_window_result<float>::compute(const attrs_type &given)
 {
     const float window_length = (float)given.window_length;
-    const bool periodic = given.periodic;
-    result = cti_hann_window_result_f32(at_0, window_length, periodic);
+    const float span = (float)given.span;
+    result = cti_hann_window_result_f32(at_0, window_length, span);
 }
 
 template <> __device__ void hann_window_result<double>::compute(const attrs_type &given)
 {
     const double window_length = (double)given.window_length;
-    const bool periodic = given.periodic;
-    result = cti_hann_window_result_f64(at_0, window_length, periodic);
+    const double span = given.span;
+    result = cti_hann_window_result_f64(at_0, window_length, span);
 }
 
 } // namespace
@@ -326,8 +326,8 @@ template <> __device__ void hamming_window_result<float>::compute(const attrs_ty
     const float window_length = (float)given.window_length;
     const float alpha = (float)given.alpha;
     const float beta = (float)given.beta;
-    const bool periodic = given.periodic;
-    result = cti_hamming_window_result_f32(at_0, window_length, alpha, beta, periodic);
+    const float span = (float)given.span;
+    result = cti_hamming_window_result_f32(at_0, window_length, alpha, beta, span);
 }
 
 template <> __device__ void hamming_window_result<double>::compute(const attrs_type &given)
@@ -335,8 +335,8 @@ template <> __device__ void hamming_window_result<double>::compute(const attrs_t
     const double window_length = (double)given.window_length;
     const double alpha = given.alpha;
     const double beta = given.beta;
-    const bool periodic = given.periodic;
-    result = cti_hamming_window_result_f64(at_0, window_length, alpha, beta, periodic);
+    const double span = given.span;
+    result = cti_hamming_window_result_f64(at_0, window_length, alpha, beta, span);
 }
 
 } // namespace
@@ -378,15 +378,15 @@ template <class T> struct blackman_window_result {
 template <> __device__ void blackman_window_result<float>::compute(const attrs_type &given)
 {
     const float window_length = (float)given.window_length;
-    const bool periodic = given.periodic;
-    result = cti_blackman_window_result_f32(at_0, window_length, periodic);
+    const float span = (float)given.span;
+    result = cti_blackman_window_result_f32(at_0, window_length, span);
 }
 
 template <> __device__ void blackman_window_result<double>::compute(const attrs_type &given)
 {
     const double window_length = (double)given.window_length;
-    const bool periodic = given.periodic;
-    result = cti_blackman_window_result_f64(at_0, window_length, periodic);
+    const double span = given.span;
+    result = cti_blackman_window_result_f64(at_0, window_length, span);
 }
 
 } // namespace
@@ -429,8 +429,8 @@ template <> __device__ void kaiser_window_result<double>::compute(const attrs_ty
 {
     const double window_length = (double)given.window_length;
     const double beta = given.beta;
-    const bool periodic = given.periodic;
-    result = cti_kaiser_window_result_f64(at_0, window_length, beta, periodic);
+    const double span = given.span;
+    result = cti_kaiser_window_result_f64(at_0, window_length, beta, span);
 }
 
 } // namespace

@@ -111,13 +111,15 @@ template <class T> struct dropout_result {
 template <> __device__ void dropout_result<float>::compute(const attrs_type &given)
 {
     const float p = (float)given.p;
-    result = cti_dropout_result_f32(input, u_raw, p);
+    const float scale = (float)given.scale;
+    result = cti_dropout_result_f32(input, u_raw, p, scale);
 }
 
 template <> __device__ void dropout_result<double>::compute(const attrs_type &given)
 {
     const double p = given.p;
-    result = cti_dropout_result_f64(input, u_raw, p);
+    const double scale = given.scale;
+    result = cti_dropout_result_f64(input, u_raw, p, scale);
 }
 
 } // namespace

@@ -17,6 +17,7 @@ extern const cti_cuda_entry cti_cuda_entries_floats[];
 extern const cti_cuda_entry cti_cuda_entries_index[];
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 extern const cti_cuda_entry cti_cuda_entries_norm[];
+extern const cti_cuda_entry cti_cuda_entries_optim[];
 extern const cti_cuda_entry cti_cuda_entries_random[];
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
 extern const cti_cuda_entry cti_cuda_entries_special[];
@@ -38,6 +39,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"index", cti_cuda_entries_index, 5},
     {"loss", cti_cuda_entries_loss, 60},
     {"norm", cti_cuda_entries_norm, 12},
+    {"optim", cti_cuda_entries_optim, 9},
     {"random", cti_cuda_entries_random, 8},
     {"reduce", cti_cuda_entries_reduce, 11},
     {"special", cti_cuda_entries_special, 27},
@@ -46,4 +48,4 @@ const cti_cuda_family cti_cuda_families[] = {
     {"trigonometric", cti_cuda_entries_trigonometric, 33},
     {"unary", cti_cuda_entries_unary, 69},
 };
-const size_t cti_num_cuda_families = 19;
+const size_t cti_num_cuda_families = 20;

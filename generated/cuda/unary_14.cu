@@ -35,13 +35,15 @@ template <class T> struct round_decimals_result {
 template <> __device__ void round_decimals_result<float>::compute(const attrs_type &given)
 {
     const float decimals = (float)given.decimals;
-    result = cti_round_decimals_result_f32(self, decimals);
+    const float shift = (float)given.shift;
+    result = cti_round_decimals_result_f32(self, decimals, shift);
 }
 
 template <> __device__ void round_decimals_result<double>::compute(const attrs_type &given)
 {
     const double decimals = (double)given.decimals;
-    result = cti_round_decimals_result_f64(self, decimals);
+    const double shift = given.shift;
+    result = cti_round_decimals_result_f64(self, decimals, shift);
 }
 
 } // namespace

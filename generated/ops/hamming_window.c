@@ -42,8 +42,9 @@ static ct_tensor *hamming_window_core(cti_call *call, int64_t window_length, con
     const cti_shape shape = {.ndim = 1, .sizes = {window_length}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
+    const int64_t x0_ = cti_int_max(periodic ? window_length : cti_int_sub(window_length, 1), 1);
     const cti_hamming_window_attrs attrs = {
-        .window_length = window_length, .alpha = alpha, .beta = beta, .periodic = periodic};
+        .window_length = window_length, .alpha = alpha, .beta = beta, .span = (double)x0_};
     if (cti_call_loop(call, &hamming_window_result_spec, cti_hamming_window_loops->result, R, &shape,
                       (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
         goto failed;

@@ -40,7 +40,8 @@ static ct_tensor *kaiser_window_core(cti_call *call, int64_t window_length, cons
     const cti_shape shape = {.ndim = 1, .sizes = {window_length}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    const cti_kaiser_window_attrs attrs = {.window_length = window_length, .beta = beta, .periodic = periodic};
+    const int64_t x0_ = cti_int_max(periodic ? window_length : cti_int_sub(window_length, 1), 1);
+    const cti_kaiser_window_attrs attrs = {.window_length = window_length, .beta = beta, .span = (double)x0_};
     if (cti_call_loop(call, &kaiser_window_result_spec, cti_kaiser_window_loops->result, cti_coordinate_dtype(R),
                       &shape, (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
         goto failed;

@@ -75,11 +75,6 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
     return CT_OK;
 }
 
-static bool meet(const ct_tensor *a, const ct_tensor *b)
-{
-    return a == b || (a->numel > 0 && a->data == b->data && b->numel > 0) || cti_partially_overlaps(a, b);
-}
-
 /* What can be written to, and is written once. */
 static ct_status check_destinations(const cti_call *call)
 {
@@ -93,7 +88,7 @@ static ct_status check_destinations(const cti_call *call)
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given",
                                   call->op);
         for (unsigned k = 0; k < i; k++)
-            if (meet(dests[i], dests[k]))
+            if (cti_shares_elements(dests[i], dests[k]))
                 return cti_error(
                     CT_E_STATE,
                     "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own",

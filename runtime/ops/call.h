@@ -194,6 +194,8 @@ CTI_API CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
  * is fine.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
+/* One that the pass over the elements overwrites itself: it shares memory with no other argument or destination. */
+CTI_API CT_NODISCARD ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target);
 /* Writes value into target, converted to its dtype, and bumps its version; NULL: it stays as it is. */
 CTI_API CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
 /*

@@ -247,6 +247,21 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
     return status == CT_OK ? cti_before_write(call->thread, call->op, target) : status;
 }
 
+ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target)
+{
+    unsigned own = 0; /* a tensor that is given twice is two arguments */
+    bool meets = call->dest && !cti_is_none(call->dest) && cti_shares_elements(call->dest, target);
+    for (unsigned i = 0; i < call->num_inputs; i++) {
+        own += call->inputs[i] == target;
+        meets = meets || (call->inputs[i] != target && cti_shares_elements(call->inputs[i], target));
+    }
+    if (meets || own > 1)
+        return cti_error(CT_E_STATE,
+                         "%s: %s is overwritten and shares memory with another argument; give a tensor of its own",
+                         call->op, name);
+    return cti_call_check_update(call, name, target);
+}
+
 ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
 {
     if (!value) return CT_OK;

@@ -169,3 +169,8 @@ bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b)
     if (equal && nested(&x)) return equal_layouts_meet(&x, x.count, apart / (int64_t)cti_itemsize(a));
     return meet_exactly(a, b, &x, &y, r, s);
 }
+
+bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b)
+{
+    return a == b || (a->numel > 0 && a->data == b->data && b->numel > 0) || cti_partially_overlaps(a, b);
+}

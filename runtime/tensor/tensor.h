@@ -183,6 +183,7 @@ bool cti_has_internal_overlap(
     const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
 bool cti_partially_overlaps(const ct_tensor *a,
                             const ct_tensor *b); /* share some memory but are not the same elements in the same order */
+bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b); /* one tensor, or some memory is that of both */
 
 /*
  * Zeroes the fields of an object that is not visible elsewhere yet, from first up to but not with end: with few stores,

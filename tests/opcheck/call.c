@@ -468,6 +468,20 @@ static void tolerances(ct_dtype dtype, double *rtol, double *atol)
     if (*atol < 0) *atol = a;
 }
 
+void call_tolerances(const call *c, double *rtol, double *atol)
+{
+    double widest_r = 0, widest_a = 0;
+    for (size_t i = 0; i < c->num_args; i++) {
+        if (c->args[i].kind != CT_ARG_TENSOR || ct_is_none(c->args[i].value.tensor)) continue;
+        double r = -1, a = -1;
+        tolerances(ct_tensor_dtype(c->args[i].value.tensor), &r, &a);
+        widest_r = fmax(widest_r, r);
+        widest_a = fmax(widest_a, a);
+    }
+    if (*rtol < 0) *rtol = widest_r;
+    if (*atol < 0) *atol = widest_a;
+}
+
 /* What a dtype has for a value: infinity where that rounds beyond its largest number. */
 static double held(ct_dtype dtype, double value)
 {

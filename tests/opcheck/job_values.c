@@ -8,6 +8,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The arguments that the call has overwritten beside its result. */
+static void check_updates(const call *c, const sample_file *file, const sample *s)
+{
+    double rtol = s->rtol, atol = s->atol;
+    call_tolerances(c, &rtol, &atol);
+    for (int64_t i = 0; i < s->num_updates; i++) {
+        char what[96];
+        snprintf(what, sizeof what, "%s sample %lld (%s) after the call %s", file->op, (long long)s->id, s->about,
+                 s->updates[i].name);
+        const ct_arg *arg = NULL;
+        for (size_t k = 0; k < c->num_args && !arg; k++)
+            if (strcmp(c->args[k].name, s->updates[i].name) == 0) arg = &c->args[k];
+        if (!arg || !tensor_close_to(what, arg->value.tensor, &s->updates[i].value, rtol, atol))
+            check_failed(c, "%s is overwritten by another value", s->updates[i].name);
+    }
+}
+
 void job_forward(const sample_file *file, const sample *s)
 {
     call c;
@@ -27,6 +44,7 @@ void job_forward(const sample_file *file, const sample *s)
         else if (!tensor_close_to(what, got.tensors[k], &s->outputs[i].value, s->rtol, s->atol))
             check_failed(&c, "%s is wrong", s->outputs[i].name);
     }
+    check_updates(&c, file, s);
 }
 
 /*
@@ -140,6 +158,7 @@ void job_inplace(const sample_file *file, const sample *s)
         check_failed(&plain, "the in-place form does not return its destination (S16.13)");
     if (!tensors_close("in-place result", self, a.tensors[0], s->rtol, s->atol))
         check_failed(&plain, "the in-place result differs");
+    check_updates(&in_place, file, s);
     compare_gradients(file, s);
 }
 
@@ -168,4 +187,5 @@ void job_out(const sample_file *file, const sample *s)
         if (!tensors_close("out", outs[i].value.tensor, plain.tensors[i], s->rtol, s->atol))
             check_failed(&c, "the out form gives another result");
     if (outs[0].value.tensor != given) check_failed(&c, "the out form does not return its destination");
+    check_updates(&c, file, s);
 }

@@ -308,7 +308,7 @@ void job_vmap(const sample_file *file, const sample *s)
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);
-        check_pattern(file, s, 1, true, CT_CALL_IN_PLACE);
+        check_pattern(file, s, 1 | entry->batch.updated, true, CT_CALL_IN_PLACE);
     }
     if (entry->batch.updated) return; /* a batch is not written to tensors without one */
     for (int64_t i = 0; i < (b.writes ? 1 : b.count) && i < 6; i++)

@@ -314,6 +314,7 @@ static void read_sample(reader *r, const yaml_node_t *node, sample *s)
     for (int64_t i = 0; i < s->num_args; i++) read_arg(r, item(r, args, i), &s->args[i]);
     s->steps = read_steps(r, find(r, node, "through"), &s->num_steps);
     s->outputs = read_outputs(r, find(r, node, "outputs"), &s->num_outputs);
+    s->updates = read_outputs(r, find(r, node, "updates"), &s->num_updates);
     s->gradients = read_outputs(r, find(r, node, "gradients"), &s->num_gradients);
     s->low = read_outputs(r, find(r, node, "low"), &s->num_low);
     s->high = read_outputs(r, find(r, node, "high"), &s->num_high);

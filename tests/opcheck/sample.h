@@ -80,6 +80,8 @@ typedef struct sample {
     int64_t num_steps;
     output_spec *outputs;
     int64_t num_outputs;
+    output_spec *updates; /* what the call leaves in arguments that it overwrites beside its result */
+    int64_t num_updates;
     output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
     int64_t num_gradients;
     output_spec *low, *high; /* between which gradients lie, by the input's name, the sum of all by `together` */

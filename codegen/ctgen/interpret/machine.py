@@ -245,6 +245,25 @@ class Machine:
             return array(dtype, (), [total])
         return array(dtype, space, values)
 
+    def updates(self, frame: Frame) -> dict[str, Array]:
+        """The new values of the arguments that the call overwrites beside its result."""
+        op = frame.op
+        found = {}
+        env = frame.env()
+        if op.updates and op.meaning.kind != "elementwise":
+            self.run_program(whole_program(op, [aux.name for aux in op.aux]), env)
+        for formula in op.updates:
+            own = frame.values[formula.target]
+            if isinstance(own, Array) and op.meaning.kind == "elementwise":
+                expr = formula.program.statements[-1].value
+                values = self.elements(frame, expr, tensors_of(frame), own.shape)
+                found[formula.target] = array(own.dtype, own.shape, values)
+            elif isinstance(own, Array):
+                value = self.run_program(formula.program, env)
+                if isinstance(value, Array):
+                    found[formula.target] = value
+        return found
+
     def space(self, frame: Frame) -> Shape:
         """The shape that an elementwise op computes over, before `reduced`."""
         if frame.op.meaning.reduced:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from ctgen.derive.candidates import Context, context_of
 from ctgen.derive.simplify import add, clean, div, mul, neg, sub
 from ctgen.language import queries
-from ctgen.language.builtins import typed
+from ctgen.language.builtins import BUILTINS, typed
 from ctgen.language.queries import Class, tensor_class
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
@@ -51,12 +51,14 @@ class Operand:
 
 @frozen
 class Attr:
-    """A value that does not differ between elements: an attribute, or a metadata formula computed at the call."""
+    """A value that does not differ between elements: an attribute, or a metadata formula computed at the call. value:
+    what it is computed from, where that is not the leaf itself."""
 
     name: str
     leaf: Expr
     kind: str  # int, float, bool, scalar, word
     words: tuple[str, ...] = ()
+    value: Expr | None = None
 
 
 @frozen
@@ -151,10 +153,28 @@ def metadata_attr(expr: Call) -> Attr:
 
 
 def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
-    known = {arg.name: arg for arg in op.args if arg.is_attr}
-    return tuple(
-        attr_of(known[leaf.id]) if isinstance(leaf, Name) else metadata_attr(leaf) for leaf in uniform_leaves(op, expr)
-    )
+    known = {arg.name: attr_of(arg) for arg in op.args if arg.is_attr}
+    known |= {name: Attr(name, Name(name), "float", value=value) for name, value in lets_of_call(op).items()}
+    leaves = uniform_leaves(op, expr, tuple(known))
+    return tuple(known[leaf.id] if isinstance(leaf, Name) else metadata_attr(leaf) for leaf in leaves)
+
+
+def lets_of_call(op: Op) -> dict[str, Expr]:
+    """Lets that read numbers of the call alone, where all elements are floating-point numbers: each is computed once,
+    in f64, in place of once for an element."""
+    if op.meaning.kind != "elementwise" or "i64" in computes(op):
+        return {}
+    numbers = {a.name for a in op.args if isinstance(a.type, AttrType) and a.type.kind in ("int", "float", "bool")}
+    found: dict[str, Expr] = {}
+    for statement in op.let.statements:
+        value = replace_in(statement.value, {Name(name): known for name, known in found.items()})
+        names = {node.id for node in walk(value) if isinstance(node, Name)}
+        calls = [node for node in walk(value) if isinstance(node, Call)]
+        fixed = bool(names) and all(call.func != "at" and call.kind != "intrinsic" for call in calls)
+        is_number = isinstance(value, (Call, If)) and not (calls and calls[0] is value and is_condition(calls[0]))
+        if len(statement.targets) == 1 and statement.param is None and names <= numbers and fixed and is_number:
+            found[statement.targets[0]] = value
+    return found
 
 
 def formula(op: Op, name: str, expr: Expr, cls: Class, operands: Iterable[Operand], backward: bool = False) -> Formula:
@@ -228,8 +248,11 @@ def coordinates(expr: Expr) -> tuple[Operand, ...]:
 
 
 def inlined(ctx: Context, expr: Expr) -> Expr:
+    once = lets_of_call(ctx.op)
     lets: dict[Expr, Expr] = {
-        Name(s.targets[0]): s.value for s in ctx.op.let.statements if len(s.targets) == 1 and s.param is None
+        Name(s.targets[0]): s.value
+        for s in ctx.op.let.statements
+        if len(s.targets) == 1 and s.param is None and s.targets[0] not in once
     }
     return clean(typed(replace(ctx, lets=lets).inlined(expr)), ctx.complex)
 
@@ -295,11 +318,38 @@ def _elementwise(ctx: Context, derived: Derived) -> list[Loop]:
         operands = (*operands, *coordinates(expr))
         made = formula(op, local(output.name), expr, _output_class(op), operands)
         result = Operand(output.name, Name(output.name), made.cls, "CTI_OUT")
-        found.append(Loop(made.name, (result,), (made,), made.operands))
+        found.append(_updating(ctx, Loop(made.name, (result,), (made,), made.operands)))
         saves = computed_saves(derived)
         if saves:
             found.append(_saving(ctx, found[0], saves))
     return found + _gradients(ctx, derived)
+
+
+def is_condition(call: Call) -> bool:
+    return call.func in BUILTINS and BUILTINS[call.func].value == "bool"
+
+
+def next_name(target: str) -> str:
+    """The operand of a loop by which it overwrites an argument."""
+    return f"{target}_next"
+
+
+def _updating(ctx: Context, forward: Loop) -> Loop:
+    """The forward loop, which also makes the new values of the arguments that the call overwrites."""
+    op = ctx.op
+    outputs, formulas = list(forward.outputs), list(forward.formulas)
+    operands = (*_inputs_of(op), *forward.outputs, *draw_operands(op))
+    for update in op.updates:
+        target = queries.arg_named(op, update.target)
+        assert target is not None and isinstance(target.type, TensorType)
+        name = next_name(update.target)
+        cls = tensor_class(op, target.type)
+        expr = with_draws(op, inlined(ctx, update.program.statements[-1].value))
+        formulas.append(formula(op, local(name), expr, cls, operands))
+        outputs.append(Operand(name, Name(name), cls, "CTI_OUT"))
+    read = {o.name for f in formulas for o in f.operands}
+    inputs = tuple(o for o in (*_inputs_of(op), *draw_operands(op), *forward.inputs) if o.name in read)
+    return Loop(forward.name, tuple(outputs), tuple(formulas), tuple(dict.fromkeys(inputs)))
 
 
 def _output_class(op: Op) -> Class:

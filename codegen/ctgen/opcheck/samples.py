@@ -43,7 +43,8 @@ from ctgen.opcheck.choices import (
     skipped_jobs,
     wanted_names,
 )
-from ctgen.opcheck.fill import Choice, Filler, kinked_ops
+from ctgen.opcheck.fill import Choice, Filler
+from ctgen.opcheck.library import Library, library_of
 from ctgen.opcheck.parts import kept_by_parts
 from ctgen.opcheck.slots import (
     Fixed,
@@ -70,6 +71,7 @@ from ctgen.opcheck.values import (
     results,
     saved_bytes,
     tensors_at,
+    updated,
 )
 from ctgen.render import write
 from ctgen.samples import through as through
@@ -93,24 +95,6 @@ _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
 
 class BadCases(Exception):
     """Cases of `tests:` that are no legal calls; one line for each."""
-
-
-@frozen
-class Library:
-    """What the samples of one op may need of the others."""
-
-    machine: Machine
-    derived: Mapping[str, Derived]
-    kinked: frozenset[str]
-    forms: Mapping[str, Sequence[Op]]
-
-
-def library_of(derived: Sequence[Derived]) -> Library:
-    by_name = {d.op.name: d for d in derived}
-    forms: dict[str, list[Op]] = {}
-    for d in derived:
-        forms.setdefault(d.op.row, []).append(d.op)
-    return Library(Machine({name: d.op for name, d in by_name.items()}), by_name, kinked_ops(by_name), forms)
 
 
 # ---- one op -----------------------------------------------------------------------------
@@ -454,7 +438,8 @@ class Samples:
         known = values is not None and not plan.large and self.op.meaning.name not in UNKNOWN
         outputs = expected(self.op, values or (), bound) if known and not self._wraps_inside(args) else ()
         chosen = self._jobs(jobs, args, bound, outputs)
-        made = Sample(about, args, chosen, outputs, (), self._tol(bound), through=steps)
+        written = updated(self.machine, frame, bound) if outputs else ()
+        made = Sample(about, args, chosen, outputs, (), self._tol(bound), through=steps, updates=written)
         if "saved_bytes" not in chosen:
             return made
         counted = self._saved(made, frame, None if self.op.tests.through else values, bound)

@@ -275,6 +275,20 @@ def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[
     return tuple(written) if all(len(e.values) <= MOST_VALUES for e in written) else ()
 
 
+def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[Expected, ...]:
+    """What the call leaves in the arguments that it overwrites beside its result."""
+    try:
+        found = machine.updates(frame)
+    except Undefined:
+        return ()
+    written: list[Expected] = []
+    for arg in frame.op.args:
+        if arg.name in found and isinstance(arg.type, TensorType):
+            dtype, value = dtype_of(arg.type.dtype, bound), found[arg.name]
+            written.append(Expected(arg.name, dtype, value.shape, tuple(wrapped(dtype, v) for v in value.data)))
+    return tuple(written)
+
+
 # ---- saved bytes --------------------------------------------------------------------------
 
 

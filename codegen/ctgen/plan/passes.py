@@ -3,6 +3,8 @@ are formed again while recording."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ctgen.language import queries
 from ctgen.model.ops import Call, Derived, Expr, Formula, Grad, Gradient, If, Name, Op, SavePlan
 from ctgen.model.visit import children
@@ -31,11 +33,12 @@ def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
     return [*alone, gradients] if 1 < len(gradients) <= MOST_TOGETHER else alone
 
 
-def uniform_leaves(op: Op, expr: Expr) -> tuple[Name | Call, ...]:
-    """What does not differ between elements in a scalar formula: attributes, and metadata functions."""
+def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name | Call, ...]:
+    """What does not differ between elements in a scalar formula: attributes, metadata functions, and the names
+    beside."""
     found: dict[Name | Call, None] = {}
     stack = [expr]
-    known = {arg.name for arg in op.args if arg.is_attr}
+    known = {*beside, *(arg.name for arg in op.args if arg.is_attr)}
     while stack:
         node = stack.pop()
         if isinstance(node, Call) and node.kind == "intrinsic":

@@ -209,10 +209,10 @@ def _run(form: Form, host: Forward, recording: Recording) -> Run:
     if kind not in _MAKERS:
         raise ValueError(f"'{form.op.name}': a '{kind}' cannot be printed yet")
     made = _MAKERS[kind](form, host, recording)
-    if form.op.updates and not isinstance(made, (Kernel, Reference)):
+    if form.op.updates and not isinstance(made, (Elementwise, Kernel, Reference)):
         raise ValueError(
-            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference it can, and with a"
-            " kernel whose aux give what they need"
+            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a scalar formula or a reference it"
+            " can, and with a kernel whose aux give what they need"
         )
     return made
 

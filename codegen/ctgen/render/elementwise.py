@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, word_number
-from ctgen.lower.loops import Loop, is_copy, reads_coordinates
+from ctgen.lower.loops import Loop, is_copy, next_name, reads_coordinates
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Name, TensorType
@@ -12,6 +12,7 @@ from ctgen.render.forward import Forward, Program
 from ctgen.render.loop_calls import Attrs, LoopCall, Made, attrs, is_converted, loop_call, made
 from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import Returned, Shape, result_name, result_shape, returned
+from ctgen.render.updates import Target, targets
 
 
 @frozen
@@ -45,7 +46,7 @@ class Reduced:
 class Elementwise:
     """space: what the values are computed over before they are reduced; declared: the type of the result's local, ""
     if it is an argument; generator: "" without draws; copied: the tensor whose elements are stored as they are;
-    forward: the pass, saving: the one that also makes what backward needs."""
+    forward: the pass, saving: the one that also makes what backward needs; targets: arguments that it overwrites."""
 
     space: Program
     shape: Shape | None
@@ -64,6 +65,7 @@ class Elementwise:
     saving: LoopCall | None
     reduced: Reduced | None
     saves: Saves | None
+    targets: tuple[Target, ...]
     returned: Returned
 
 
@@ -82,6 +84,7 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
     copied = _copied(form, host)
     forward, saving = _loops(form)
     dtype = _compute_dtype(form, host) if forward is not None else ""
+    overwritten = {next_name(update.target): local(update.target) for update in op.updates}
     return Elementwise(
         space=space,
         shape=shape,
@@ -96,10 +99,11 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
         reads=_reads(form, host) if forward is not None else (),
         attrs=attrs(form, host, [loop for loop in (forward, saving) if loop is not None]) if forward else None,
         made=made(form, host, over) if saving is not None else (),
-        forward=loop_call(form, host, forward, dtype, over) if forward is not None else None,
+        forward=loop_call(form, host, forward, dtype, over, overwritten) if forward is not None else None,
         saving=loop_call(form, host, saving, dtype, over) if saving is not None else None,
         reduced=_reduced(form, host) if op.meaning.reduced else None,
         saves=recording.saves(),
+        targets=targets(form),
         returned=returned(form),
     )
 

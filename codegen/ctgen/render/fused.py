@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local, word_number
+from ctgen.lower.cvalues import as_double
 from ctgen.lower.loops import Attr, Loop, Operand, raw_name, reads_coordinates, set_name
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -206,10 +207,10 @@ def _reduced(form: Form, printer: Backward, names: set[str]) -> Reduced:
 
 
 def attr_text(printer: Host, attr: Attr) -> str:
-    value = printer.value(attr.leaf)
+    value = printer.value(attr.leaf if attr.value is None else attr.value)
     if attr.kind == "scalar":
         return value.raw or value.text
-    return value.text
+    return value.text if attr.value is None else as_double(value).text
 
 
 # ---- a kernel for several gradients ------------------------------------------------------------------------------

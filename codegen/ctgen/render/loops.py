@@ -171,7 +171,7 @@ def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
     dialect = Dialect(compute)
     attrs = {a.name: a for f in loop.formulas for a in f.attrs}
     body = [_element(loops, output, formula, compute) for output, formula in zip(loop.outputs, loop.formulas)]
-    if loop.name == "saves" and len(loop.formulas) > 1:
+    if len(loop.formulas) > 1 and loop.outputs[-1].role != "CTI_OUT_SUM":
         body = _all_before_any(loops, loop, compute)
     return LoopView(
         name=loop_name(loops, loop, compute),
@@ -182,7 +182,7 @@ def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
-    """In place the result overwrites what the saved values are made of: everything is computed before anything is
+    """In place the result overwrites what the other values are made of: everything is computed before anything is
     stored."""
     dialect = Dialect(compute)
     made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}

@@ -249,9 +249,23 @@ def _updates(op: Op, sink: Sink) -> None:
             problem = f"'updates' of '{name}', which may be a number"
         elif name in returned or (op.inplace is not None and op.inplace.arg == name):
             problem = f"'updates' of '{name}', which receives the result"
+        remedy = "one tensor that the call writes in no other way"
+        if not problem and op.meaning.kind == "elementwise" and isinstance(kind, TensorType):
+            problem = _in_the_pass(op, name, kind)
+            remedy = "a tensor of the sizes of the result, or 'updates' beside a reference"
         if problem:
-            remedy = "one tensor that the call writes in no other way"
             sink.report("CT0212", formula.span, problem=problem, remedy=remedy)
+
+
+def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
+    """Why the pass over the elements of the result cannot overwrite an argument, or nothing."""
+    if kind.optional:
+        return f"'updates' of '{name}' in the pass over the elements, which may be absent"
+    if op.meaning.reduced:
+        return f"'updates' of '{name}' in the pass over the elements, whose values are then reduced"
+    if kind.dims != op.outputs[0].type.dims:
+        return f"'updates' of '{name}' in the pass over the elements, which are those of other sizes"
+    return ""
 
 
 def _together(op: Op, sink: Sink) -> None:

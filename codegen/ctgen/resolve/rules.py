@@ -232,7 +232,7 @@ def _stat(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let])
 
 
 def _update(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let]) -> Formula:
-    scope = _values(op, base_scope(op, "tensor", f"update of '{formula.target}'", "updates"), outputs=True)
+    scope = _values(op, base_scope(op, level_of(op), f"update of '{formula.target}'", "updates"), outputs=True)
     scope = scope.with_present(frozenset({formula.target}))
     return _formula(formula, let_scope(op, scope, lets, resolver), resolver)[0]
 

@@ -62,6 +62,7 @@ class Sample:
     high: tuple[Expected, ...] = ()
     fails: str | None = None
     through: tuple[Step, ...] = ()
+    updates: tuple[Expected, ...] = ()
 
 
 def file_text(
@@ -88,7 +89,8 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
         if a.name in sample.args
     ]
     lines += ["    through:", *map(_step, sample.through)] if sample.through else []
-    lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
+    lines += _expected("outputs", sample.outputs) + _expected("updates", sample.updates)
+    lines += _expected("gradients", sample.gradients)
     lines += _expected("low", sample.low) + _expected("high", sample.high)
     if sample.fails is not None:
         lines.append(f"    fails: {_word(sample.fails)}")

@@ -67,8 +67,8 @@ class _Check:
                 self.gradient(formula)
             for formula in op.jvp or ():
                 self.program(formula.program, self.types)
-        for formula in op.updates:
-            self.program(formula.program, self.types)
+            for formula in op.updates:
+                self.program(formula.program, self.types)
         types = self.types
         for formula in op.stats:
             types = self.program(formula.program, types)

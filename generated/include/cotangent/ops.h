@@ -57,6 +57,7 @@
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>
 #include <cotangent/ops/norm_groups.h>
+#include <cotangent/ops/optim.h>
 #include <cotangent/ops/pad.h>
 #include <cotangent/ops/pool.h>
 #include <cotangent/ops/pool3d.h>

@@ -20,6 +20,7 @@
 #include <cotangent/opcheck.h>
 #include <cotangent/operator.h>
 #include <cotangent/ops.h>
+#include <cotangent/optimiser.h>
 #include <cotangent/print.h>
 #include <cotangent/profiler.h>
 #include <cotangent/random.h>

@@ -13,16 +13,15 @@
 
 /* ---- bartlett_window ---- */
 
-CTI_FN double cti_bartlett_window_result_f64(int64_t at_0, double window_length, bool periodic)
+CTI_FN double cti_bartlett_window_result_f64(int64_t at_0, double window_length, double span)
 {
-    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
-    const double t1_ = 1.0 - cti_abs_f64((double)at_0 * (2.0 / t0_) - 1.0);
-    return window_length == 1.0 ? 1.0 : t1_;
+    const double t0_ = 1.0 - cti_abs_f64((double)at_0 * (2.0 / span) - 1.0);
+    return window_length == 1.0 ? 1.0 : t0_;
 }
 
 typedef struct cti_bartlett_window_attrs {
     int64_t window_length;
-    bool periodic;
+    double span;
 } cti_bartlett_window_attrs;
 
 typedef struct cti_bartlett_window_loop_table {

@@ -13,25 +13,23 @@
 
 /* ---- blackman_window ---- */
 
-CTI_FN float cti_blackman_window_result_f32(int64_t at_0, float window_length, bool periodic)
+CTI_FN float cti_blackman_window_result_f32(int64_t at_0, float window_length, float span)
 {
-    const float t0_ = cti_max_f32(periodic ? window_length : window_length - 1.0f, 1.0f);
-    const float t1_ = (float)at_0 * (6.283185307179586f / t0_);
-    const float t2_ = 0.42f - 0.5f * cti_cos_f32(t1_) + 0.08f * cti_cos_f32(2.0f * t1_);
-    return window_length == 1.0f ? 1.0f : t2_;
+    const float t0_ = (float)at_0 * (6.283185307179586f / span);
+    const float t1_ = 0.42f - 0.5f * cti_cos_f32(t0_) + 0.08f * cti_cos_f32(2.0f * t0_);
+    return window_length == 1.0f ? 1.0f : t1_;
 }
 
-CTI_FN double cti_blackman_window_result_f64(int64_t at_0, double window_length, bool periodic)
+CTI_FN double cti_blackman_window_result_f64(int64_t at_0, double window_length, double span)
 {
-    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
-    const double t1_ = (double)at_0 * (6.283185307179586 / t0_);
-    const double t2_ = 0.42 - 0.5 * cti_cos_f64(t1_) + 0.08 * cti_cos_f64(2.0 * t1_);
-    return window_length == 1.0 ? 1.0 : t2_;
+    const double t0_ = (double)at_0 * (6.283185307179586 / span);
+    const double t1_ = 0.42 - 0.5 * cti_cos_f64(t0_) + 0.08 * cti_cos_f64(2.0 * t0_);
+    return window_length == 1.0 ? 1.0 : t1_;
 }
 
 typedef struct cti_blackman_window_attrs {
     int64_t window_length;
-    bool periodic;
+    double span;
 } cti_blackman_window_attrs;
 
 typedef struct cti_blackman_window_loop_table {

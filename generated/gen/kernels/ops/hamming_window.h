@@ -13,26 +13,23 @@
 
 /* ---- hamming_window ---- */
 
-CTI_FN float cti_hamming_window_result_f32(int64_t at_0, float window_length, float alpha, float beta, bool periodic)
+CTI_FN float cti_hamming_window_result_f32(int64_t at_0, float window_length, float alpha, float beta, float span)
 {
-    const float t0_ = cti_max_f32(periodic ? window_length : window_length - 1.0f, 1.0f);
-    const float t1_ = cti_cos_f32((float)at_0 * (6.283185307179586f / t0_));
-    return window_length == 1.0f ? 1.0f : alpha - beta * t1_;
+    const float t0_ = cti_cos_f32((float)at_0 * (6.283185307179586f / span));
+    return window_length == 1.0f ? 1.0f : alpha - beta * t0_;
 }
 
-CTI_FN double cti_hamming_window_result_f64(int64_t at_0, double window_length, double alpha, double beta,
-                                            bool periodic)
+CTI_FN double cti_hamming_window_result_f64(int64_t at_0, double window_length, double alpha, double beta, double span)
 {
-    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
-    const double t1_ = cti_cos_f64((double)at_0 * (6.283185307179586 / t0_));
-    return window_length == 1.0 ? 1.0 : alpha - beta * t1_;
+    const double t0_ = cti_cos_f64((double)at_0 * (6.283185307179586 / span));
+    return window_length == 1.0 ? 1.0 : alpha - beta * t0_;
 }
 
 typedef struct cti_hamming_window_attrs {
     int64_t window_length;
     double alpha;
     double beta;
-    bool periodic;
+    double span;
 } cti_hamming_window_attrs;
 
 typedef struct cti_hamming_window_loop_table {

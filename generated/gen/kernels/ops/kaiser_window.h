@@ -14,18 +14,17 @@
 
 /* ---- kaiser_window ---- */
 
-CTI_FN double cti_kaiser_window_result_f64(int64_t at_0, double window_length, double beta, bool periodic)
+CTI_FN double cti_kaiser_window_result_f64(int64_t at_0, double window_length, double beta, double span)
 {
-    const double t0_ = cti_max_f64(periodic ? window_length : window_length - 1.0, 1.0);
-    const double t1_ = 1.0 - cti_sq_f64((double)at_0 * (2.0 / t0_) - 1.0);
-    const double t2_ = cti_i0_f64(beta * cti_sqrt_f64(cti_max_f64(t1_, 0.0)));
-    return window_length == 1.0 ? 1.0 : t2_ / cti_i0_f64(beta);
+    const double t0_ = 1.0 - cti_sq_f64((double)at_0 * (2.0 / span) - 1.0);
+    const double t1_ = cti_i0_f64(beta * cti_sqrt_f64(cti_max_f64(t0_, 0.0)));
+    return window_length == 1.0 ? 1.0 : t1_ / cti_i0_f64(beta);
 }
 
 typedef struct cti_kaiser_window_attrs {
     int64_t window_length;
     double beta;
-    bool periodic;
+    double span;
 } cti_kaiser_window_attrs;
 
 typedef struct cti_kaiser_window_loop_table {

@@ -13,15 +13,15 @@
 
 /* ---- rrelu ---- */
 
-CTI_FN float cti_rrelu_result_f32(float self, float u_raw, bool training, float upper, float lower)
+CTI_FN float cti_rrelu_result_f32(float self, float u_raw, bool training, float upper, float lower, float middle)
 {
-    const float t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0f);
+    const float t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * middle;
     return self > 0.0f ? self : t0_;
 }
 
-CTI_FN double cti_rrelu_result_f64(double self, double u_raw, bool training, double upper, double lower)
+CTI_FN double cti_rrelu_result_f64(double self, double u_raw, bool training, double upper, double lower, double middle)
 {
-    const double t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0);
+    const double t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * middle;
     return self > 0.0 ? self : t0_;
 }
 
@@ -65,6 +65,7 @@ typedef struct cti_rrelu_attrs {
     bool training;
     double upper;
     double lower;
+    double middle;
 } cti_rrelu_attrs;
 
 typedef struct cti_rrelu_loop_table {

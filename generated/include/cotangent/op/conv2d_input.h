@@ -15,7 +15,7 @@ extern "C" {
 /**
  * Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.
  *
- * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [N, O, P, V]
+ * @param grad      the gradient of the loss for the parameter; number tensor [N, O, P, V]
  * @param weight    the filters; number tensor [O, D, R, Q]
  * @param size      sizes of the result; none negative
  * @param stride    steps from one window to the next; 2 numbers, or one for all

@@ -15,8 +15,7 @@ extern "C" {
 /**
  * Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.
  *
- * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [N, O, M, P,
- *                  V]
+ * @param grad      the gradient of the loss for the parameter; number tensor [N, O, M, P, V]
  * @param input     the input; number tensor [N, C, D, H, W]
  * @param size      sizes of the result; none negative
  * @param stride    steps from one window to the next; 3 numbers, or one for all

@@ -20,7 +20,7 @@ typedef struct ct_slice_opts {
     int64_t start;
     /* the index behind the last; a negative one counts from the end; default: the last */
     ct_scalar end;
-    /* distance between elements; default 1 */
+    /* the number of this step, from 1; default 1 */
     ct_scalar step;
 } ct_slice_opts;
 

@@ -16,7 +16,7 @@ extern "C" {
 /**
  * A tensor of sizes size to which every element of grad adds its share in the windows of an adaptive_avg_pool2d.
  *
- * @param grad  the gradient of the result of the operator that this is the adjoint of; float tensor [*R]
+ * @param grad  the gradient of the loss for the parameter; float tensor [*R]
  * @param size  sizes of the result; none negative
  * @param out   tensor that the result is written into, of its shape or empty
  *

@@ -22,7 +22,7 @@ typedef struct ct_as_strided_adjoint_opts {
 /**
  * A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it views.
  *
- * @param grad       the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param grad       the gradient of the loss for the parameter; number tensor [*R]
  * @param size       sizes of the result; none negative
  * @param view_size  sizes of the view; a list of numbers
  * @param stride     strides of the view, in elements; a list of numbers

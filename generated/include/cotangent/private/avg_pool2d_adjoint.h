@@ -22,7 +22,7 @@ typedef struct ct_avg_pool2d_adjoint_opts {
 /**
  * A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
  *
- * @param grad               the gradient of the result of the operator that this is the adjoint of; float tensor [*R]
+ * @param grad               the gradient of the loss for the parameter; float tensor [*R]
  * @param size               sizes of the result; none negative
  * @param kernel_size        height and width of a window; 2 numbers, or one for all
  * @param stride             steps from one window to the next; 2 numbers, or one for all

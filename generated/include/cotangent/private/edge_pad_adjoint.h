@@ -17,7 +17,7 @@ extern "C" {
 /**
  * A tensor of sizes size, zero but for the elements of grad, added at the places that edge_pad has them from.
  *
- * @param grad  the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param grad  the gradient of the loss for the parameter; number tensor [*R]
  * @param size  sizes of the result; none negative
  * @param pad   how many elements were added, or cropped if negative; a list of numbers
  * @param mode  which elements were added, the mirrored ones, the outermost, or those of the other end; CT_MODE_REFLECT,

@@ -16,7 +16,7 @@ extern "C" {
 /**
  * Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.
  *
- * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [*G]
+ * @param grad      the gradient of the loss for the parameter; number tensor [*G]
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param other     the second operand; number tensor [*B]
  * @param item      number of the operand that the result stands for

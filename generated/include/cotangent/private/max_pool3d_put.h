@@ -17,7 +17,7 @@ extern "C" {
  * A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window of a
  * max_pool3d.
  *
- * @param grad         the gradient of the result of the operator that this is the adjoint of; float tensor [*Q]
+ * @param grad         the gradient of the loss for the parameter; float tensor [*Q]
  * @param place        the element chosen in each window, counted row by row within it; integer tensor [*Q]
  * @param size         sizes of the result; none negative
  * @param kernel_size  height and width of a window; 3 numbers, or one for all

@@ -16,7 +16,7 @@ extern "C" {
 /**
  * The sums of the runs along dim of grad that are as long as repeats says.
  *
- * @param grad     the gradient of the result of the operator that this is the adjoint of; number tensor [*S]
+ * @param grad     the gradient of the loss for the parameter; number tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -grad.ndim to grad.ndim - 1
  * @param repeats  the length of each run; integer tensor [N]
  * @param out      tensor that the result is written into, of its shape or empty

@@ -17,7 +17,7 @@ extern "C" {
  * A tensor with size elements along dim, the sums of those elements of grad that the windows of an unfold have from
  * each.
  *
- * @param grad    the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param grad    the gradient of the loss for the parameter; number tensor [*R]
  * @param size    the number of elements that the windows are from
  * @param dim     the axis of the windows; a negative number counts from the last
  * @param length  number of elements in a window

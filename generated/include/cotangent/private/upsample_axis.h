@@ -19,7 +19,7 @@ extern "C" {
  * @param self           the input; float or u8 tensor [*S]
  * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size           sizes of the result
- * @param step           distance between elements
+ * @param step           the number of this step, from 1
  * @param taps           0 for the element that begins before, 1 for the nearest, 2 for straight lines, 4 for cubic
  *                       curves
  * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF

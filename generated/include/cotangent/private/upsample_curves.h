@@ -20,7 +20,7 @@ extern "C" {
  * @param self           the input; float tensor [*S]
  * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size           sizes of the result
- * @param step           distance between elements
+ * @param step           the number of this step, from 1
  * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF
  *
  * @return shape: self.shape with size at axis dim; dtype and device: those of self

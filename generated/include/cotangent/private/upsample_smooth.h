@@ -20,7 +20,7 @@ extern "C" {
  * @param self  the input; float tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size  sizes of the result
- * @param step  distance between elements
+ * @param step  the number of this step, from 1
  * @param taps  2 for weights along straight lines, 4 for those along the cubic curve with slope -0.5 one element off
  *
  * @return shape: self.shape with size at axis dim; dtype and device: those of self

@@ -1,0 +1,98 @@
+/*
+ * sgd_step: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SGD_STEP_H
+#define CTI_KERNELS_OPS_SGD_STEP_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- sgd_step ---- */
+
+CTI_FN float cti_sgd_step_result_f32(float param, float grad, float lr, bool maximize, float weight_decay)
+{
+    const float t0_ = lr * ((maximize ? -grad : grad) + weight_decay * param);
+    return param - t0_;
+}
+
+CTI_FN double cti_sgd_step_result_f64(double param, double grad, double lr, bool maximize, double weight_decay)
+{
+    const double t0_ = lr * ((maximize ? -grad : grad) + weight_decay * param);
+    return param - t0_;
+}
+
+typedef struct cti_sgd_step_attrs {
+    double lr;
+    bool maximize;
+    double weight_decay;
+} cti_sgd_step_attrs;
+
+typedef struct cti_sgd_step_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_sgd_step_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_sgd_step_loop_table CTI_LEVEL(cti_sgd_step_loops);
+#else
+CTI_HIDDEN extern cti_sgd_step_loop_table *cti_sgd_step_loops;
+#endif
+
+/* ---- sgd_step.momentum ---- */
+
+CTI_FN float cti_sgd_step_momentum_result_f32(float param, float grad, float momentum_buffer, float lr, bool nesterov,
+                                              bool maximize, float weight_decay, float momentum, float fresh)
+{
+    const float t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const float t1_ = momentum * momentum_buffer + fresh * t0_;
+    return param - lr * (nesterov ? t0_ + momentum * t1_ : t1_);
+}
+
+CTI_FN double cti_sgd_step_momentum_result_f64(double param, double grad, double momentum_buffer, double lr,
+                                               bool nesterov, bool maximize, double weight_decay, double momentum,
+                                               double fresh)
+{
+    const double t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const double t1_ = momentum * momentum_buffer + fresh * t0_;
+    return param - lr * (nesterov ? t0_ + momentum * t1_ : t1_);
+}
+
+CTI_FN float cti_sgd_step_momentum_momentum_buffer_next_f32(float param, float grad, float momentum_buffer,
+                                                            float momentum, float fresh, bool maximize,
+                                                            float weight_decay)
+{
+    const float t0_ = fresh * ((maximize ? -grad : grad) + weight_decay * param);
+    return momentum * momentum_buffer + t0_;
+}
+
+CTI_FN double cti_sgd_step_momentum_momentum_buffer_next_f64(double param, double grad, double momentum_buffer,
+                                                             double momentum, double fresh, bool maximize,
+                                                             double weight_decay)
+{
+    const double t0_ = fresh * ((maximize ? -grad : grad) + weight_decay * param);
+    return momentum * momentum_buffer + t0_;
+}
+
+typedef struct cti_sgd_step_momentum_attrs {
+    double lr;
+    bool nesterov;
+    bool maximize;
+    double weight_decay;
+    double momentum;
+    double fresh;
+} cti_sgd_step_momentum_attrs;
+
+typedef struct cti_sgd_step_momentum_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_sgd_step_momentum_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_sgd_step_momentum_loop_table CTI_LEVEL(cti_sgd_step_momentum_loops);
+#else
+CTI_HIDDEN extern cti_sgd_step_momentum_loop_table *cti_sgd_step_momentum_loops;
+#endif
+
+#endif

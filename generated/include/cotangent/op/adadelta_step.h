@@ -1,0 +1,79 @@
+/*
+ * adadelta_step: what it declares.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ADADELTA_STEP_H
+#define COTANGENT_OP_ADADELTA_STEP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_adadelta_step_with; zero is the default. */
+typedef struct ct_adadelta_step_opts {
+    /* the length of a step; default 1 */
+    ct_scalar lr;
+    /* by how much the running means count; default 0.9 */
+    ct_scalar rho;
+    /* added to the running means under their roots; default 1e-06 */
+    ct_scalar eps;
+    /* times the parameter is added to the gradient; default 0 */
+    double weight_decay;
+    /* step along the gradient, not against it; default false */
+    bool maximize;
+} ct_adadelta_step_opts;
+
+/**
+ * The parameter after a step in units of the steps before it.
+ *
+ * @param param       the parameter; float tensor [*S]
+ * @param grad        the gradient of the loss for the parameter; float tensor [*S]
+ * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
+ *                    [*S]
+ * @param acc_delta   the running mean of the squared steps, zeros before the first; overwritten; float tensor [*S]
+ * @param opts        NULL for the defaults
+ * @param out         tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of param
+ *         ct_adadelta_step_ and ct_adadelta_step_with_ overwrite param and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  lr must be at least 0
+ *                 rho must be at least 0 and at most 1
+ *                 eps must be at least 0
+ *                 weight_decay must be at least 0
+ *   CT_E_SHAPE    grad.shape must be param.shape
+ *                 square_avg.shape must be param.shape
+ *                 acc_delta.shape must be param.shape
+ *   CT_E_DTYPE    the dtypes of param, grad, square_avg and acc_delta must be float
+ *                 param, grad, square_avg and acc_delta must have one dtype
+ *
+ * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
+ * overwritten outside the graph; acc_delta: it is overwritten outside the graph).
+ *
+ * Example:
+ *   ct_tensor *param = ct_rand(CT_INTS(3));
+ *   ct_tensor *grad = ct_rand(CT_INTS(3));
+ *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
+ *   ct_tensor *acc_delta = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_adadelta_step_with(param, grad, square_avg, acc_delta, &(ct_adadelta_step_opts){.rho =
+ *       ct_float(0.5)});
+ */
+CT_API ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta);
+CT_API ct_tensor *ct_adadelta_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                        const ct_adadelta_step_opts *opts);
+CT_API ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta);
+CT_API ct_tensor *ct_adadelta_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                         const ct_adadelta_step_opts *opts);
+CT_API ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                       ct_tensor *out);
+CT_API ct_tensor *ct_adadelta_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                            ct_tensor *acc_delta, const ct_adadelta_step_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

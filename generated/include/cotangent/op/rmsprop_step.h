@@ -1,0 +1,216 @@
+/*
+ * rmsprop_step: what it declares.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RMSPROP_STEP_H
+#define COTANGENT_OP_RMSPROP_STEP_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_rmsprop_step_with; zero is the default. */
+typedef struct ct_rmsprop_step_opts {
+    /* the length of a step; default 0.01 */
+    ct_scalar lr;
+    /* by how much the running mean counts; default 0.99 */
+    ct_scalar alpha;
+    /* added to what the step is divided by; default 1e-08 */
+    ct_scalar eps;
+    /* times the parameter is added to the gradient; default 0 */
+    double weight_decay;
+    /* step along the gradient, not against it; default false */
+    bool maximize;
+} ct_rmsprop_step_opts;
+
+/**
+ * The parameter after a step divided by the root of the mean of squared gradients.
+ *
+ * @param param       the parameter; float tensor [*S]
+ * @param grad        the gradient of the loss for the parameter; float tensor [*S]
+ * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
+ *                    [*S]
+ * @param opts        NULL for the defaults
+ * @param out         tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of param
+ *         ct_rmsprop_step_ and ct_rmsprop_step_with_ overwrite param and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  lr must be at least 0
+ *                 alpha must be at least 0 and at most 1
+ *                 eps must be at least 0
+ *                 weight_decay must be at least 0
+ *   CT_E_SHAPE    grad.shape must be param.shape
+ *                 square_avg.shape must be param.shape
+ *   CT_E_DTYPE    the dtypes of param, grad and square_avg must be float
+ *                 param, grad and square_avg must have one dtype
+ *
+ * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
+ * overwritten outside the graph).
+ *
+ * Example:
+ *   ct_tensor *param = ct_rand(CT_INTS(3));
+ *   ct_tensor *grad = ct_rand(CT_INTS(3));
+ *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_rmsprop_step_with(param, grad, square_avg, &(ct_rmsprop_step_opts){.lr = ct_float(0.5),
+ *       .alpha = ct_float(0.5)});
+ */
+CT_API ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg);
+CT_API ct_tensor *ct_rmsprop_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                       const ct_rmsprop_step_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg);
+CT_API ct_tensor *ct_rmsprop_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                        const ct_rmsprop_step_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out);
+CT_API ct_tensor *ct_rmsprop_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                           const ct_rmsprop_step_opts *opts, ct_tensor *out);
+
+/** Options of ct_rmsprop_step_momentum_with; zero is the default. */
+typedef struct ct_rmsprop_step_momentum_opts {
+    /* the length of a step; default 0.01 */
+    ct_scalar lr;
+    /* by how much the running mean counts; default 0.99 */
+    ct_scalar alpha;
+    /* added to what the step is divided by; default 1e-08 */
+    ct_scalar eps;
+    /* times the parameter is added to the gradient; default 0 */
+    double weight_decay;
+    /* by how much the mean of steps counts; default 0.9 */
+    ct_scalar momentum;
+    /* step along the gradient, not against it; default false */
+    bool maximize;
+} ct_rmsprop_step_momentum_opts;
+
+/**
+ * The parameter after a step of rmsprop along the mean of such steps so far.
+ *
+ * @param param            the parameter; float tensor [*S]
+ * @param grad             the gradient of the loss for the parameter; float tensor [*S]
+ * @param square_avg       the running mean of the squared gradients, zeros before the first step; overwritten; float
+ *                         tensor [*S]
+ * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
+ * @param opts             NULL for the defaults
+ * @param out              tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of param
+ *         ct_rmsprop_step_momentum_ and ct_rmsprop_step_momentum_with_ overwrite param and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  lr must be at least 0
+ *                 alpha must be at least 0 and at most 1
+ *                 eps must be at least 0
+ *                 weight_decay must be at least 0
+ *                 momentum must be at least 0
+ *   CT_E_SHAPE    grad.shape must be param.shape
+ *                 square_avg.shape must be param.shape
+ *                 momentum_buffer.shape must be param.shape
+ *   CT_E_DTYPE    the dtypes of param, grad, square_avg and momentum_buffer must be float
+ *                 param, grad, square_avg and momentum_buffer must have one dtype
+ *
+ * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
+ * overwritten outside the graph; momentum_buffer: it is overwritten outside the graph).
+ *
+ * Example:
+ *   ct_tensor *param = ct_rand(CT_INTS(3));
+ *   ct_tensor *grad = ct_rand(CT_INTS(3));
+ *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
+ *   ct_tensor *momentum_buffer = ct_tensor_from((float[]){1, 0, 2}, CT_INTS(3), CT_DTYPE_F32);
+ *   ct_tensor *result = ct_rmsprop_step_momentum_with(param, grad, square_avg, momentum_buffer,
+ *       &(ct_rmsprop_step_momentum_opts){.lr = ct_float(0.5), .alpha = ct_float(0.5)});
+ */
+CT_API ct_tensor *ct_rmsprop_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                           ct_tensor *momentum_buffer);
+CT_API ct_tensor *ct_rmsprop_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                                ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                            ct_tensor *momentum_buffer);
+CT_API ct_tensor *ct_rmsprop_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                                 ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                               ct_tensor *momentum_buffer, ct_tensor *out);
+CT_API ct_tensor *ct_rmsprop_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                                    ct_tensor *momentum_buffer,
+                                                    const ct_rmsprop_step_momentum_opts *opts, ct_tensor *out);
+
+/** Options of ct_rmsprop_step_centred_with; zero is the default. */
+typedef struct ct_rmsprop_step_centred_opts {
+    /* the length of a step; default 0.01 */
+    ct_scalar lr;
+    /* by how much the running mean counts; default 0.99 */
+    ct_scalar alpha;
+    /* added to what the step is divided by; default 1e-08 */
+    ct_scalar eps;
+    /* times the parameter is added to the gradient; default 0 */
+    double weight_decay;
+    /* by how much the mean of steps counts; default 0 */
+    double momentum;
+    /* step along the gradient, not against it; default false */
+    bool maximize;
+} ct_rmsprop_step_centred_opts;
+
+/**
+ * The parameter after a step of rmsprop with the variance in place of the mean of squares.
+ *
+ * @param param            the parameter; float tensor [*S]
+ * @param grad             the gradient of the loss for the parameter; float tensor [*S]
+ * @param square_avg       the running mean of the squared gradients, zeros before the first step; overwritten; float
+ *                         tensor [*S]
+ * @param grad_avg         the running mean of the gradients, zeros before the first step; overwritten; float tensor
+ *                         [*S]
+ * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
+ * @param opts             NULL for the defaults
+ * @param out              tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of param
+ *         ct_rmsprop_step_centred_ and ct_rmsprop_step_centred_with_ overwrite param and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  lr must be at least 0
+ *                 alpha must be at least 0 and at most 1
+ *                 eps must be at least 0
+ *                 weight_decay must be at least 0
+ *                 momentum must be at least 0
+ *   CT_E_SHAPE    grad.shape must be param.shape
+ *                 square_avg.shape must be param.shape
+ *                 grad_avg.shape must be param.shape
+ *                 momentum_buffer.shape must be param.shape
+ *   CT_E_DTYPE    the dtypes of param, grad, square_avg, grad_avg and momentum_buffer must be float
+ *                 param, grad, square_avg, grad_avg and momentum_buffer must have one dtype
+ *
+ * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
+ * overwritten outside the graph; grad_avg: it is overwritten outside the graph; momentum_buffer: it is overwritten
+ * outside the graph).
+ *
+ * Example:
+ *   ct_tensor *param = ct_rand(CT_INTS(3));
+ *   ct_tensor *grad = ct_rand(CT_INTS(3));
+ *   ct_tensor *square_avg = ct_tensor_from((float[]){4, 9, 4}, CT_INTS(3), CT_DTYPE_F32);
+ *   ct_tensor *grad_avg = ct_rand(CT_INTS(3));
+ *   ct_tensor *momentum_buffer = ct_tensor_from((float[]){1, 0, 2}, CT_INTS(3), CT_DTYPE_F32);
+ *   ct_tensor *result = ct_rmsprop_step_centred_with(param, grad, square_avg, grad_avg, momentum_buffer,
+ *       &(ct_rmsprop_step_centred_opts){.lr = ct_float(0.5), .alpha = ct_float(0.5)});
+ */
+CT_API ct_tensor *ct_rmsprop_step_centred(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                          ct_tensor *momentum_buffer);
+CT_API ct_tensor *ct_rmsprop_step_centred_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                               ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                               const ct_rmsprop_step_centred_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_centred_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                           ct_tensor *grad_avg, ct_tensor *momentum_buffer);
+CT_API ct_tensor *ct_rmsprop_step_centred_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                                ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                                const ct_rmsprop_step_centred_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                              ct_tensor *grad_avg, ct_tensor *momentum_buffer, ct_tensor *out);
+CT_API ct_tensor *ct_rmsprop_step_centred_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                                   ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                                   const ct_rmsprop_step_centred_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,275 @@
+/*
+ * adadelta_step: The parameter after a step in units of the steps before it.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ *
+ *   in place  writes param, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/adadelta_step.h"
+
+#include <cotangent/op/adadelta_step.h>
+
+/* ---- adadelta_step --------------------------------------------------------- */
+
+enum { PARAM, NUM_EDGES };
+
+typedef struct adadelta_step_node {
+    ct_node base;
+} adadelta_step_node;
+
+static const cti_loop_spec adadelta_step_result_spec = {7,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+
+static const cti_node_type adadelta_step_type = {
+    .name = "AdadeltaStepBackward0",
+    .op = "adadelta_step",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(adadelta_step_node),
+    .saved_offset = sizeof(adadelta_step_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *adadelta_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    adadelta_step_node *node = (adadelta_step_node *)cti_node_create(thread, &adadelta_step_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adadelta_step;
+
+static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                     ct_tensor *square_avg, ct_tensor *acc_delta,
+                                                     const ct_adadelta_step_opts *opts)
+{
+    static const ct_adadelta_step_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
+        cti_box_tensor("square_avg", square_avg), cti_box_tensor("acc_delta", acc_delta),
+        cti_box_scalar("lr", opts->lr),           cti_box_scalar("rho", opts->rho),
+        cti_box_scalar("eps", opts->eps),         cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_adadelta_step, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                     ct_tensor *acc_delta, const ct_adadelta_step_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, square_avg, acc_delta};
+    static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};
+    if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? adadelta_step_transformed(call, param, grad, square_avg, acc_delta, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_adadelta_step_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 1, &lr) != CT_OK) goto failed;
+    double rho;
+    if (cti_attr_float(call, "rho", opts->rho, 0.9, &rho) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(square_avg, S)) {
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+                                    cti_call_sizes_text(call, square_avg));
+        goto failed;
+    }
+    if (!cti_shape_is(acc_delta, S)) {
+        (void)cti_call_refuse_shape(call, "acc_delta", -1, S, "param.shape", "acc_delta.shape is %s",
+                                    cti_call_sizes_text(call, acc_delta));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad, square_avg, acc_delta}, &T) !=
+        CT_OK)
+        goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(rho >= 0.0 && rho <= 1.0)) {
+        static const char must[] = "rho must be at least 0 and at most 1; rho is %g";
+        (void)cti_call_require(call, must, rho);
+        goto failed;
+    }
+    if (!(eps >= 0.0)) {
+        static const char must[] = "eps must be at least 0; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "square_avg", square_avg) != CT_OK) goto failed;
+    if (cti_call_check_update_apart(call, "acc_delta", acc_delta) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, adadelta_step_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_adadelta_step_attrs attrs = {
+        .lr = lr, .eps = eps, .rho = rho, .rest = 1.0 - rho, .maximize = maximize, .weight_decay = weight_decay};
+    if (cti_call_loop(call, &adadelta_step_result_spec, cti_adadelta_step_loops->result, T, &S,
+                      (ct_tensor *const[]){result, square_avg, acc_delta, param, grad, square_avg, acc_delta}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(square_avg);
+    cti_bump_version(acc_delta);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta)
+{
+    cti_call call = cti_call_plain("adadelta_step");
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
+}
+
+ct_tensor *ct_adadelta_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                 const ct_adadelta_step_opts *opts)
+{
+    cti_call call = cti_call_plain("adadelta_step");
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+}
+
+ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta)
+{
+    cti_call call = cti_call_in_place("adadelta_step_", param);
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
+}
+
+ct_tensor *ct_adadelta_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                  const ct_adadelta_step_opts *opts)
+{
+    cti_call call = cti_call_in_place("adadelta_step_", param);
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+}
+
+ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                ct_tensor *out)
+{
+    cti_call call = cti_call_out("adadelta_step", out);
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
+}
+
+ct_tensor *ct_adadelta_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                     const ct_adadelta_step_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("adadelta_step", out);
+    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adadelta_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_adadelta_step_opts opts = {.lr = cti_arg_scalar(&args[4]),
+                                        .rho = cti_arg_scalar(&args[5]),
+                                        .eps = cti_arg_scalar(&args[6]),
+                                        .weight_decay = args[7].value.number,
+                                        .maximize = args[8].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_adadelta_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     args[3].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_adadelta_step_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                        args[2].value.tensor, args[3].value.tensor, &opts,
+                                                        outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_adadelta_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                args[3].value.tensor, &opts));
+}
+
+static const ct_op_arg_info adadelta_step_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "square_avg", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "acc_delta", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "rho", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const adadelta_step_outputs[] = {"result"};
+
+const cti_op_entry cti_op_adadelta_step = {
+    .info =
+        {
+            .name = "adadelta_step",
+            .row = "adadelta_step",
+            .overload = "",
+            .family = "optim",
+            .doc = "The parameter after a step in units of the steps before it.",
+            .meaning = "elementwise",
+            .args = adadelta_step_args,
+            .num_args = 9,
+            .outputs = adadelta_step_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_adadelta_step,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0xc,
+        },
+};

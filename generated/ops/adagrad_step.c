@@ -1,0 +1,268 @@
+/*
+ * adagrad_step: The parameter after a step divided by the root of the sum of all squared gradients.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ *
+ *   in place  writes param, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/adagrad_step.h"
+
+#include <cotangent/op/adagrad_step.h>
+
+/* ---- adagrad_step ---------------------------------------------------------- */
+
+enum { PARAM, NUM_EDGES };
+
+typedef struct adagrad_step_node {
+    ct_node base;
+} adagrad_step_node;
+
+static const cti_loop_spec adagrad_step_result_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+
+static const cti_node_type adagrad_step_type = {
+    .name = "AdagradStepBackward0",
+    .op = "adagrad_step",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(adagrad_step_node),
+    .saved_offset = sizeof(adagrad_step_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *adagrad_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    adagrad_step_node *node = (adagrad_step_node *)cti_node_create(thread, &adagrad_step_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_adagrad_step;
+
+static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                    ct_tensor *state_sum, int64_t step,
+                                                    const ct_adagrad_step_opts *opts)
+{
+    static const ct_adagrad_step_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
+        cti_box_tensor("state_sum", state_sum),   cti_box_int("step", step),
+        cti_box_scalar("lr", opts->lr),           cti_box_float("lr_decay", opts->lr_decay),
+        cti_box_scalar("eps", opts->eps),         cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_adagrad_step, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum,
+                                    int64_t step, const ct_adagrad_step_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, state_sum};
+    static const char *const names[] = {"param", "grad", "state_sum"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? adagrad_step_transformed(call, param, grad, state_sum, step, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_adagrad_step_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
+    const double lr_decay = opts->lr_decay;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-10, &eps) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(state_sum, S)) {
+        (void)cti_call_refuse_shape(call, "state_sum", -1, S, "param.shape", "state_sum.shape is %s",
+                                    cti_call_sizes_text(call, state_sum));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, state_sum}, &T) != CT_OK)
+        goto failed;
+    if (step < 1) {
+        static const char must[] = "step must be at least 1; step is %lld";
+        (void)cti_call_require(call, must, (long long)step);
+        goto failed;
+    }
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(lr_decay >= 0.0)) {
+        static const char must[] = "lr_decay must be at least 0; lr_decay is %g";
+        (void)cti_call_require(call, must, lr_decay);
+        goto failed;
+    }
+    if (!(eps >= 0.0)) {
+        static const char must[] = "eps must be at least 0; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "state_sum", state_sum) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, adagrad_step_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_adagrad_step_attrs attrs = {.length = lr / (1.0 + (double)cti_int_sub(step, 1) * lr_decay),
+                                          .maximize = maximize,
+                                          .weight_decay = weight_decay,
+                                          .eps = eps};
+    if (cti_call_loop(call, &adagrad_step_result_spec, cti_adagrad_step_loops->result, T, &S,
+                      (ct_tensor *const[]){result, state_sum, param, grad, state_sum}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(state_sum);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_adagrad_step(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step)
+{
+    cti_call call = cti_call_plain("adagrad_step");
+    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
+}
+
+ct_tensor *ct_adagrad_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                const ct_adagrad_step_opts *opts)
+{
+    cti_call call = cti_call_plain("adagrad_step");
+    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+}
+
+ct_tensor *ct_adagrad_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step)
+{
+    cti_call call = cti_call_in_place("adagrad_step_", param);
+    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
+}
+
+ct_tensor *ct_adagrad_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                 const ct_adagrad_step_opts *opts)
+{
+    cti_call call = cti_call_in_place("adagrad_step_", param);
+    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+}
+
+ct_tensor *ct_adagrad_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step, ct_tensor *out)
+{
+    cti_call call = cti_call_out("adagrad_step", out);
+    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
+}
+
+ct_tensor *ct_adagrad_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                    const ct_adagrad_step_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("adagrad_step", out);
+    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adagrad_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_adagrad_step_opts opts = {.lr = cti_arg_scalar(&args[4]),
+                                       .lr_decay = args[5].value.number,
+                                       .eps = cti_arg_scalar(&args[6]),
+                                       .weight_decay = args[7].value.number,
+                                       .maximize = args[8].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_adagrad_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.integer, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_adagrad_step_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       args[3].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_adagrad_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               args[3].value.integer, &opts));
+}
+
+static const ct_op_arg_info adagrad_step_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "state_sum", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "step", .type = "int", .kind = CT_ARG_INT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "lr_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const adagrad_step_outputs[] = {"result"};
+
+const cti_op_entry cti_op_adagrad_step = {
+    .info =
+        {
+            .name = "adagrad_step",
+            .row = "adagrad_step",
+            .overload = "",
+            .family = "optim",
+            .doc = "The parameter after a step divided by the root of the sum of all squared gradients.",
+            .meaning = "elementwise",
+            .args = adagrad_step_args,
+            .num_args = 9,
+            .outputs = adagrad_step_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_adagrad_step,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0x4,
+        },
+};

@@ -1,0 +1,855 @@
+/*
+ * rmsprop_step: The parameter after a step divided by the root of the mean of squared gradients.
+ * rmsprop_step.momentum: The parameter after a step of rmsprop along the mean of such steps so far.
+ * rmsprop_step.centred: The parameter after a step of rmsprop with the variance in place of the mean of squares.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ *
+ * rmsprop_step
+ *   in place  writes param, copies nothing
+ *
+ * rmsprop_step.momentum
+ *   in place  writes param, copies nothing
+ *
+ * rmsprop_step.centred
+ *   in place  writes param, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/rmsprop_step.h"
+
+#include <cotangent/op/rmsprop_step.h>
+
+/* ---- rmsprop_step ---------------------------------------------------------- */
+
+enum { PARAM, NUM_EDGES };
+
+typedef struct rmsprop_step_node {
+    ct_node base;
+} rmsprop_step_node;
+
+static const cti_loop_spec rmsprop_step_result_spec = {5,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0}},
+                                                       0};
+
+static const cti_node_type rmsprop_step_type = {
+    .name = "RmspropStepBackward0",
+    .op = "rmsprop_step",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(rmsprop_step_node),
+    .saved_offset = sizeof(rmsprop_step_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *rmsprop_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    rmsprop_step_node *node = (rmsprop_step_node *)cti_node_create(thread, &rmsprop_step_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rmsprop_step;
+
+static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                    ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
+{
+    static const ct_rmsprop_step_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("square_avg", square_avg),
+        cti_box_scalar("lr", opts->lr),
+        cti_box_scalar("alpha", opts->alpha),
+        cti_box_scalar("eps", opts->eps),
+        cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rmsprop_step, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                    const ct_rmsprop_step_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, square_avg};
+    static const char *const names[] = {"param", "grad", "square_avg"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? rmsprop_step_transformed(call, param, grad, square_avg, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_rmsprop_step_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
+    double alpha;
+    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(square_avg, S)) {
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+                                    cti_call_sizes_text(call, square_avg));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, square_avg}, &T) != CT_OK)
+        goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(alpha >= 0.0 && alpha <= 1.0)) {
+        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        (void)cti_call_require(call, must, alpha);
+        goto failed;
+    }
+    if (!(eps >= 0.0)) {
+        static const char must[] = "eps must be at least 0; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "square_avg", square_avg) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, rmsprop_step_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_rmsprop_step_attrs attrs = {
+        .lr = lr, .maximize = maximize, .weight_decay = weight_decay, .alpha = alpha, .rest = 1.0 - alpha, .eps = eps};
+    if (cti_call_loop(call, &rmsprop_step_result_spec, cti_rmsprop_step_loops->result, T, &S,
+                      (ct_tensor *const[]){result, square_avg, param, grad, square_avg}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(square_avg);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg)
+{
+    cti_call call = cti_call_plain("rmsprop_step");
+    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                const ct_rmsprop_step_opts *opts)
+{
+    cti_call call = cti_call_plain("rmsprop_step");
+    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+}
+
+ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg)
+{
+    cti_call call = cti_call_in_place("rmsprop_step_", param);
+    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                 const ct_rmsprop_step_opts *opts)
+{
+    cti_call call = cti_call_in_place("rmsprop_step_", param);
+    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+}
+
+ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step", out);
+    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                    const ct_rmsprop_step_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step", out);
+    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+}
+
+/* ---- rmsprop_step.momentum ------------------------------------------------- */
+
+enum { MOMENTUM_PARAM, NUM_MOMENTUM_EDGES };
+
+typedef struct rmsprop_step_momentum_node {
+    ct_node base;
+} rmsprop_step_momentum_node;
+
+static const cti_loop_spec rmsprop_step_momentum_result_spec = {7,
+                                                                {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                0};
+
+static const cti_node_type rmsprop_step_momentum_type = {
+    .name = "RmspropStepBackward1",
+    .op = "rmsprop_step.momentum",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(rmsprop_step_momentum_node),
+    .saved_offset = sizeof(rmsprop_step_momentum_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *rmsprop_step_momentum_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    rmsprop_step_momentum_node *node = (rmsprop_step_momentum_node *)cti_node_create(
+        thread, &rmsprop_step_momentum_type, NUM_MOMENTUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, MOMENTUM_PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rmsprop_step_momentum;
+
+static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                             ct_tensor *square_avg, ct_tensor *momentum_buffer,
+                                                             const ct_rmsprop_step_momentum_opts *opts)
+{
+    static const ct_rmsprop_step_momentum_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("square_avg", square_avg),
+        cti_box_tensor("momentum_buffer", momentum_buffer),
+        cti_box_scalar("lr", opts->lr),
+        cti_box_scalar("alpha", opts->alpha),
+        cti_box_scalar("eps", opts->eps),
+        cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_scalar("momentum", opts->momentum),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rmsprop_step_momentum, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                             ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, square_avg, momentum_buffer};
+    static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
+    if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? rmsprop_step_momentum_transformed(call, param, grad, square_avg, momentum_buffer, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_rmsprop_step_momentum_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
+    double alpha;
+    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    double momentum;
+    if (cti_attr_float(call, "momentum", opts->momentum, 0.9, &momentum) != CT_OK) goto failed;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(square_avg, S)) {
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+                                    cti_call_sizes_text(call, square_avg));
+        goto failed;
+    }
+    if (!cti_shape_is(momentum_buffer, S)) {
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+                                    cti_call_sizes_text(call, momentum_buffer));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad, square_avg, momentum_buffer},
+                              &T) != CT_OK)
+        goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(alpha >= 0.0 && alpha <= 1.0)) {
+        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        (void)cti_call_require(call, must, alpha);
+        goto failed;
+    }
+    if (!(eps >= 0.0)) {
+        static const char must[] = "eps must be at least 0; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (!(momentum >= 0.0)) {
+        static const char must[] = "momentum must be at least 0; momentum is %g";
+        (void)cti_call_require(call, must, momentum);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "square_avg", square_avg) != CT_OK) goto failed;
+    if (cti_call_check_update_apart(call, "momentum_buffer", momentum_buffer) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, rmsprop_step_momentum_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_rmsprop_step_momentum_attrs attrs = {.lr = lr,
+                                                   .momentum = momentum,
+                                                   .maximize = maximize,
+                                                   .weight_decay = weight_decay,
+                                                   .alpha = alpha,
+                                                   .rest = 1.0 - alpha,
+                                                   .eps = eps};
+    if (cti_call_loop(
+            call, &rmsprop_step_momentum_result_spec, cti_rmsprop_step_momentum_loops->result, T, &S,
+            (ct_tensor *const[]){result, square_avg, momentum_buffer, param, grad, square_avg, momentum_buffer}, &attrs,
+            NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(square_avg);
+    cti_bump_version(momentum_buffer);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rmsprop_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                    ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_plain("rmsprop_step.momentum");
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                         ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
+{
+    cti_call call = cti_call_plain("rmsprop_step.momentum");
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+}
+
+ct_tensor *ct_rmsprop_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                     ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_in_place("rmsprop_step.momentum_", param);
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                          ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
+{
+    cti_call call = cti_call_in_place("rmsprop_step.momentum_", param);
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+}
+
+ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                        ct_tensor *momentum_buffer, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step.momentum", out);
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                             ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts,
+                                             ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step.momentum", out);
+    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+}
+
+/* ---- rmsprop_step.centred -------------------------------------------------- */
+
+enum { CENTRED_PARAM, NUM_CENTRED_EDGES };
+
+typedef struct rmsprop_step_centred_node {
+    ct_node base;
+} rmsprop_step_centred_node;
+
+static const cti_loop_spec rmsprop_step_centred_result_spec = {9,
+                                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                                               0};
+
+static const cti_node_type rmsprop_step_centred_type = {
+    .name = "RmspropStepBackward2",
+    .op = "rmsprop_step.centred",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(rmsprop_step_centred_node),
+    .saved_offset = sizeof(rmsprop_step_centred_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *rmsprop_step_centred_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    rmsprop_step_centred_node *node =
+        (rmsprop_step_centred_node *)cti_node_create(thread, &rmsprop_step_centred_type, NUM_CENTRED_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, CENTRED_PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_rmsprop_step_centred;
+
+static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                            ct_tensor *square_avg, ct_tensor *grad_avg,
+                                                            ct_tensor *momentum_buffer,
+                                                            const ct_rmsprop_step_centred_opts *opts)
+{
+    static const ct_rmsprop_step_centred_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("square_avg", square_avg),
+        cti_box_tensor("grad_avg", grad_avg),
+        cti_box_tensor("momentum_buffer", momentum_buffer),
+        cti_box_scalar("lr", opts->lr),
+        cti_box_scalar("alpha", opts->alpha),
+        cti_box_scalar("eps", opts->eps),
+        cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_float("momentum", opts->momentum),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rmsprop_step_centred, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                            ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                            const ct_rmsprop_step_centred_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, square_avg, grad_avg, momentum_buffer};
+    static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};
+    if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? rmsprop_step_centred_transformed(call, param, grad, square_avg, grad_avg, momentum_buffer, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_rmsprop_step_centred_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
+    double alpha;
+    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    const double momentum = opts->momentum;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(square_avg, S)) {
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+                                    cti_call_sizes_text(call, square_avg));
+        goto failed;
+    }
+    if (!cti_shape_is(grad_avg, S)) {
+        (void)cti_call_refuse_shape(call, "grad_avg", -1, S, "param.shape", "grad_avg.shape is %s",
+                                    cti_call_sizes_text(call, grad_avg));
+        goto failed;
+    }
+    if (!cti_shape_is(momentum_buffer, S)) {
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+                                    cti_call_sizes_text(call, momentum_buffer));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
+                              (ct_tensor *const[]){param, grad, square_avg, grad_avg, momentum_buffer}, &T) != CT_OK)
+        goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(alpha >= 0.0 && alpha <= 1.0)) {
+        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        (void)cti_call_require(call, must, alpha);
+        goto failed;
+    }
+    if (!(eps >= 0.0)) {
+        static const char must[] = "eps must be at least 0; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (!(momentum >= 0.0)) {
+        static const char must[] = "momentum must be at least 0; momentum is %g";
+        (void)cti_call_require(call, must, momentum);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "square_avg", square_avg) != CT_OK) goto failed;
+    if (cti_call_check_update_apart(call, "grad_avg", grad_avg) != CT_OK) goto failed;
+    if (cti_call_check_update_apart(call, "momentum_buffer", momentum_buffer) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, rmsprop_step_centred_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_rmsprop_step_centred_attrs attrs = {.lr = lr,
+                                                  .momentum = momentum,
+                                                  .maximize = maximize,
+                                                  .weight_decay = weight_decay,
+                                                  .alpha = alpha,
+                                                  .rest = 1.0 - alpha,
+                                                  .eps = eps};
+    if (cti_call_loop(call, &rmsprop_step_centred_result_spec, cti_rmsprop_step_centred_loops->result, T, &S,
+                      (ct_tensor *const[]){result, square_avg, grad_avg, momentum_buffer, param, grad, square_avg,
+                                           grad_avg, momentum_buffer},
+                      &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(square_avg);
+    cti_bump_version(grad_avg);
+    cti_bump_version(momentum_buffer);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rmsprop_step_centred(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                   ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_plain("rmsprop_step.centred");
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_centred_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                        ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
+{
+    cti_call call = cti_call_plain("rmsprop_step.centred");
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+}
+
+ct_tensor *ct_rmsprop_step_centred_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                    ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_in_place("rmsprop_step.centred_", param);
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_centred_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                         ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
+{
+    cti_call call = cti_call_in_place("rmsprop_step.centred_", param);
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+}
+
+ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                       ct_tensor *momentum_buffer, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step.centred", out);
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_rmsprop_step_centred_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                            ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                            const ct_rmsprop_step_centred_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rmsprop_step.centred", out);
+    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rmsprop_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_rmsprop_step_opts opts = {.lr = cti_arg_scalar(&args[3]),
+                                       .alpha = cti_arg_scalar(&args[4]),
+                                       .eps = cti_arg_scalar(&args[5]),
+                                       .weight_decay = args[6].value.number,
+                                       .maximize = args[7].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_rmsprop_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rmsprop_step_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_rmsprop_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rmsprop_step_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "square_avg", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "alpha", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const rmsprop_step_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rmsprop_step = {
+    .info =
+        {
+            .name = "rmsprop_step",
+            .row = "rmsprop_step",
+            .overload = "",
+            .family = "optim",
+            .doc = "The parameter after a step divided by the root of the mean of squared gradients.",
+            .meaning = "elementwise",
+            .args = rmsprop_step_args,
+            .num_args = 8,
+            .outputs = rmsprop_step_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_rmsprop_step,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0x4,
+        },
+};
+
+static ct_status call_rmsprop_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_rmsprop_step_momentum_opts opts = {.lr = cti_arg_scalar(&args[4]),
+                                                .alpha = cti_arg_scalar(&args[5]),
+                                                .eps = cti_arg_scalar(&args[6]),
+                                                .weight_decay = args[7].value.number,
+                                                .momentum = cti_arg_scalar(&args[8]),
+                                                .maximize = args[9].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rmsprop_step_momentum_with_(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, args[3].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rmsprop_step_momentum_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                args[2].value.tensor, args[3].value.tensor, &opts,
+                                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_rmsprop_step_momentum_with(args[0].value.tensor, args[1].value.tensor,
+                                                        args[2].value.tensor, args[3].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rmsprop_step_momentum_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "square_avg", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum_buffer", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "alpha", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const rmsprop_step_momentum_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rmsprop_step_momentum = {
+    .info =
+        {
+            .name = "rmsprop_step.momentum",
+            .row = "rmsprop_step",
+            .overload = "momentum",
+            .family = "optim",
+            .doc = "The parameter after a step of rmsprop along the mean of such steps so far.",
+            .meaning = "elementwise",
+            .args = rmsprop_step_momentum_args,
+            .num_args = 10,
+            .outputs = rmsprop_step_momentum_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_rmsprop_step_momentum,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0xc,
+        },
+};
+
+static ct_status call_rmsprop_step_centred(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_rmsprop_step_centred_opts opts = {.lr = cti_arg_scalar(&args[5]),
+                                               .alpha = cti_arg_scalar(&args[6]),
+                                               .eps = cti_arg_scalar(&args[7]),
+                                               .weight_decay = args[8].value.number,
+                                               .momentum = args[9].value.number,
+                                               .maximize = args[10].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rmsprop_step_centred_with_(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rmsprop_step_centred_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, args[3].value.tensor,
+                                                               args[4].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_rmsprop_step_centred_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info rmsprop_step_centred_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "square_avg", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad_avg", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum_buffer", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "alpha", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const rmsprop_step_centred_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rmsprop_step_centred = {
+    .info =
+        {
+            .name = "rmsprop_step.centred",
+            .row = "rmsprop_step",
+            .overload = "centred",
+            .family = "optim",
+            .doc = "The parameter after a step of rmsprop with the variance in place of the mean of squares.",
+            .meaning = "elementwise",
+            .args = rmsprop_step_centred_args,
+            .num_args = 11,
+            .outputs = rmsprop_step_centred_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_rmsprop_step_centred,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0x1c,
+        },
+};

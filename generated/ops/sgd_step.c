@@ -1,0 +1,484 @@
+/*
+ * sgd_step: The parameter after a step against the gradient.
+ * sgd_step.momentum: The parameter after a step along the mean of the gradients so far.
+ *
+ * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
+ *
+ * sgd_step
+ *   in place  writes param, copies nothing
+ *
+ * sgd_step.momentum
+ *   in place  writes param, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/sgd_step.h"
+
+#include <cotangent/op/sgd_step.h>
+
+/* ---- sgd_step -------------------------------------------------------------- */
+
+enum { PARAM, NUM_EDGES };
+
+typedef struct sgd_step_node {
+    ct_node base;
+} sgd_step_node;
+
+static const cti_loop_spec sgd_step_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_node_type sgd_step_type = {
+    .name = "SgdStepBackward0",
+    .op = "sgd_step",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(sgd_step_node),
+    .saved_offset = sizeof(sgd_step_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *sgd_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    sgd_step_node *node = (sgd_step_node *)cti_node_create(thread, &sgd_step_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_sgd_step;
+
+static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                const ct_sgd_step_opts *opts)
+{
+    static const ct_sgd_step_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
+        cti_box_scalar("lr", opts->lr),           cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sgd_step, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad};
+    static const char *const names[] = {"param", "grad"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sgd_step_transformed(call, param, grad, opts) : cti_call_answer(call, 0);
+    static const ct_sgd_step_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
+    const double weight_decay = opts->weight_decay;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){param, grad}, &T) != CT_OK) goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, sgd_step_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_sgd_step_attrs attrs = {.lr = lr, .maximize = maximize, .weight_decay = weight_decay};
+    if (cti_call_loop(call, &sgd_step_result_spec, cti_sgd_step_loops->result, T, &S,
+                      (ct_tensor *const[]){result, param, grad}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!param || !grad || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_sgd_step_loops->result, param)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, room)))
+        return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, NULL);
+
+    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with room in the scope */
+    if (!result) return NULL;
+    static const cti_sgd_step_attrs attrs = {.lr = 0.001, .maximize = false, .weight_decay = 0.0};
+    operands[0] = result->data;
+    cti_run_fast(&sgd_step_result_spec, param, loop, operands, &attrs);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_sgd_step_with(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+{
+    cti_call call = cti_call_plain("sgd_step");
+    return sgd_step_core(&call, param, grad, opts);
+}
+
+ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad)
+{
+    cti_call call = cti_call_in_place("sgd_step_", param);
+    return sgd_step_core(&call, param, grad, NULL);
+}
+
+ct_tensor *ct_sgd_step_with_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+{
+    cti_call call = cti_call_in_place("sgd_step_", param);
+    return sgd_step_core(&call, param, grad, opts);
+}
+
+ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sgd_step", out);
+    return sgd_step_core(&call, param, grad, NULL);
+}
+
+ct_tensor *ct_sgd_step_with_out(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sgd_step", out);
+    return sgd_step_core(&call, param, grad, opts);
+}
+
+/* ---- sgd_step.momentum ----------------------------------------------------- */
+
+enum { MOMENTUM_PARAM, NUM_MOMENTUM_EDGES };
+
+typedef struct sgd_step_momentum_node {
+    ct_node base;
+} sgd_step_momentum_node;
+
+static const cti_loop_spec sgd_step_momentum_result_spec = {5,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+
+static const cti_node_type sgd_step_momentum_type = {
+    .name = "SgdStepBackward1",
+    .op = "sgd_step.momentum",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(sgd_step_momentum_node),
+    .saved_offset = sizeof(sgd_step_momentum_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *sgd_step_momentum_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    sgd_step_momentum_node *node =
+        (sgd_step_momentum_node *)cti_node_create(thread, &sgd_step_momentum_type, NUM_MOMENTUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, MOMENTUM_PARAM, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_sgd_step_momentum;
+
+static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+                                                         ct_tensor *momentum_buffer,
+                                                         const ct_sgd_step_momentum_opts *opts)
+{
+    static const ct_sgd_step_momentum_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("momentum_buffer", momentum_buffer),
+        cti_box_scalar("lr", opts->lr),
+        cti_box_scalar("momentum", opts->momentum),
+        cti_box_float("dampening", opts->dampening),
+        cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_bool("nesterov", opts->nesterov),
+        cti_box_bool("maximize", opts->maximize),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sgd_step_momentum, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                         const ct_sgd_step_momentum_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {param, grad, momentum_buffer};
+    static const char *const names[] = {"param", "grad", "momentum_buffer"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sgd_step_momentum_transformed(call, param, grad, momentum_buffer, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_sgd_step_momentum_opts defaults;
+    if (!opts) opts = &defaults;
+    double lr;
+    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
+    double momentum;
+    if (cti_attr_float(call, "momentum", opts->momentum, 0.9, &momentum) != CT_OK) goto failed;
+    const double dampening = opts->dampening;
+    const double weight_decay = opts->weight_decay;
+    const bool nesterov = opts->nesterov;
+    const bool maximize = opts->maximize;
+    const cti_shape S = cti_shape_part(param, 0, 0);
+    if (!cti_shape_is(grad, S)) {
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+                                    cti_call_sizes_text(call, grad));
+        goto failed;
+    }
+    if (!cti_shape_is(momentum_buffer, S)) {
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+                                    cti_call_sizes_text(call, momentum_buffer));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, momentum_buffer}, &T) != CT_OK)
+        goto failed;
+    if (!(lr >= 0.0)) {
+        static const char must[] = "lr must be at least 0; lr is %g";
+        (void)cti_call_require(call, must, lr);
+        goto failed;
+    }
+    if (!(momentum >= 0.0)) {
+        static const char must[] = "momentum must be at least 0; momentum is %g";
+        (void)cti_call_require(call, must, momentum);
+        goto failed;
+    }
+    if (!(weight_decay >= 0.0)) {
+        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        (void)cti_call_require(call, must, weight_decay);
+        goto failed;
+    }
+    if (nesterov && dampening != 0.0) {
+        static const char must[] = "if nesterov is true, dampening must be 0; nesterov is %s, dampening is %g";
+        (void)cti_call_require(call, must, nesterov ? "true" : "false", dampening);
+        goto failed;
+    }
+    if (cti_call_check_update_apart(call, "momentum_buffer", momentum_buffer) != CT_OK) goto failed;
+    cti_call_records(call, 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, sgd_step_momentum_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    const cti_sgd_step_momentum_attrs attrs = {.lr = lr,
+                                               .nesterov = nesterov,
+                                               .maximize = maximize,
+                                               .weight_decay = weight_decay,
+                                               .momentum = momentum,
+                                               .fresh = 1.0 - dampening};
+    if (cti_call_loop(call, &sgd_step_momentum_result_spec, cti_sgd_step_momentum_loops->result, T, &S,
+                      (ct_tensor *const[]){result, momentum_buffer, param, grad, momentum_buffer}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    cti_bump_version(momentum_buffer);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sgd_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_plain("sgd_step.momentum");
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_sgd_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                     const ct_sgd_step_momentum_opts *opts)
+{
+    cti_call call = cti_call_plain("sgd_step.momentum");
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+}
+
+ct_tensor *ct_sgd_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer)
+{
+    cti_call call = cti_call_in_place("sgd_step.momentum_", param);
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_sgd_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                      const ct_sgd_step_momentum_opts *opts)
+{
+    cti_call call = cti_call_in_place("sgd_step.momentum_", param);
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+}
+
+ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sgd_step.momentum", out);
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
+}
+
+ct_tensor *ct_sgd_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                         const ct_sgd_step_momentum_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sgd_step.momentum", out);
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sgd_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_sgd_step_opts opts = {
+        .lr = cti_arg_scalar(&args[2]), .weight_decay = args[3].value.number, .maximize = args[4].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sgd_step_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_sgd_step_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sgd_step_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info sgd_step_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const sgd_step_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sgd_step = {
+    .info =
+        {
+            .name = "sgd_step",
+            .row = "sgd_step",
+            .overload = "",
+            .family = "optim",
+            .doc = "The parameter after a step against the gradient.",
+            .meaning = "elementwise",
+            .args = sgd_step_args,
+            .num_args = 5,
+            .outputs = sgd_step_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_sgd_step,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};
+
+static ct_status call_sgd_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_sgd_step_momentum_opts opts = {.lr = cti_arg_scalar(&args[3]),
+                                            .momentum = cti_arg_scalar(&args[4]),
+                                            .dampening = args[5].value.number,
+                                            .weight_decay = args[6].value.number,
+                                            .nesterov = args[7].value.boolean,
+                                            .maximize = args[8].value.boolean};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_sgd_step_momentum_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sgd_step_momentum_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_sgd_step_momentum_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info sgd_step_momentum_args[] = {
+    {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum_buffer", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "lr", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dampening", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "weight_decay", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "nesterov", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "maximize", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const sgd_step_momentum_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sgd_step_momentum = {
+    .info =
+        {
+            .name = "sgd_step.momentum",
+            .row = "sgd_step",
+            .overload = "momentum",
+            .family = "optim",
+            .doc = "The parameter after a step along the mean of the gradients so far.",
+            .meaning = "elementwise",
+            .args = sgd_step_momentum_args,
+            .num_args = 9,
+            .outputs = sgd_step_momentum_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_sgd_step_momentum,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .updated = 0x4,
+        },
+};

@@ -1,0 +1,108 @@
+/*
+ * Optimisers: parameters with what is kept for each between steps. A step is one pass over a parameter, its gradient
+ * and its state, by the operators of cotangent/ops/optim.h.
+ */
+#ifndef COTANGENT_OPTIMISER_H
+#define COTANGENT_OPTIMISER_H
+
+#include <cotangent/op/adadelta_step.h>
+#include <cotangent/op/adagrad_step.h>
+#include <cotangent/op/adam_step.h>
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct ct_optimiser ct_optimiser;
+
+/** Options of ct_optimiser_sgd; zero is the default. */
+typedef struct ct_sgd_opts {
+    ct_scalar lr; /* default 0.001 */
+    double momentum, dampening, weight_decay;
+    bool nesterov, maximize;
+} ct_sgd_opts;
+
+/** Options of ct_optimiser_adam and ct_optimiser_adamw; zero is the default. amsgrad: divide by the largest mean of
+ * squares so far. */
+typedef struct ct_adam_opts {
+    ct_adam_step_opts step;
+    bool amsgrad;
+} ct_adam_opts;
+
+/** Options of ct_optimiser_adagrad; zero is the default. initial: of the sums of squares. */
+typedef struct ct_adagrad_opts {
+    ct_adagrad_step_opts step;
+    double initial;
+} ct_adagrad_opts;
+
+/** Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the deviation from the mean gradient. */
+typedef struct ct_rmsprop_opts {
+    ct_scalar lr, alpha, eps; /* defaults 0.01, 0.99, 1e-8 */
+    double weight_decay, momentum;
+    bool centred, maximize;
+} ct_rmsprop_opts;
+
+/**
+ * An optimiser of the given parameters, each a floating-point leaf given once. opts may be NULL. The optimiser holds
+ * the parameters; it belongs to the caller, ct_optimiser_destroy gives it back. NULL and an error for a failed list,
+ * a parameter that is no real floating-point tensor or stands twice, an option out of range, or without memory.
+ *
+ * adamw is adam with step.decoupled.
+ */
+CT_API ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts);
+CT_API ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts);
+CT_API ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts *opts);
+CT_API ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts *opts);
+CT_API ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts);
+CT_API ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts);
+CT_API void ct_optimiser_destroy(ct_optimiser *optimiser);
+
+/**
+ * Moves every parameter that has a gradient, outside the graph; the others stay as they are and count no step.
+ * Gradients must have the sizes and dtype of their parameter. State is made before anything is moved; an error names
+ * the parameter by its number, and those before it have moved.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_step(ct_optimiser *optimiser);
+/** Clears the gradients of all parameters. */
+CT_API CT_NODISCARD ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser);
+
+/** The length of steps from now on; at least 0. */
+CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr);
+CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
+
+/** How many steps a parameter has made; -1 and an error if there is none of that number. */
+CT_API int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter);
+/**
+ * What is kept for a parameter, in the order of the arguments of its step: no items before the first. The list and its
+ * tensors are the optimiser's. A count of -1 and an error if there is no parameter of that number.
+ */
+CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter);
+/**
+ * Goes on from a state that was stored: steps, and copies of the tensors, of the sizes of the parameter; they are
+ * converted to its dtype. No items: as before the first step.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
+                                                   ct_tensors state);
+
+/** Options of ct_clip_grad_norm; zero is the default. */
+typedef struct ct_clip_grad_norm_opts {
+    ct_scalar ord;           /* of the norm; default 2, infinite ones too */
+    bool error_if_nonfinite; /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
+} ct_clip_grad_norm_opts;
+
+/**
+ * Scales the gradients of a list in place so that the norm of all of them together is at most max_norm; parameters
+ * without gradient are passed over. *total: the norm before, unless NULL. opts may be NULL. CT_E_INVALID for a
+ * max_norm below 0.
+ */
+CT_API CT_NODISCARD ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm,
+                                                const ct_clip_grad_norm_opts *opts, double *total);
+/** Moves every element of the gradients of a list in place to between -limit and limit. */
+CT_API CT_NODISCARD ct_status ct_clip_grad_value(ct_tensors parameters, double limit);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

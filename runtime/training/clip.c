@@ -1,0 +1,90 @@
+/* Gradients of a list of parameters, kept within bounds. */
+#include <cotangent/optimiser.h>
+
+#include <cotangent/autograd.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/mul.h>
+
+#include <math.h>
+
+/* Calls visit for every gradient, each in a scope of its own, outside the graph. */
+static ct_status each_grad(ct_tensors parameters, ct_status (*visit)(ct_tensor *grad, void *payload), void *payload)
+{
+    if (parameters.count < 0) return ct_error_status();
+    ct_guard guard = ct_no_grad();
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < parameters.count && status == CT_OK; i++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *grad = ct_tensor_grad(parameters.items[i]);
+        if (!grad)
+            status = ct_error_status();
+        else if (!ct_is_none(grad))
+            status = visit(grad, payload);
+        ct_scope_close(scope);
+    }
+    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
+    return status;
+}
+
+/* The norm of what was seen so far; of norms, which make that of all tensors together. */
+typedef struct norm {
+    double ord, total;
+} norm;
+
+static ct_status add_norm(ct_tensor *grad, void *payload)
+{
+    norm *n = payload;
+    double own;
+    ct_tensor *found =
+        ct_linalg_vector_norm_with(grad, &(ct_linalg_vector_norm_opts){.ord = ct_float(n->ord), .dtype = CT_DTYPE_F64});
+    if (!found || ct_tensor_item(found, &own) != CT_OK) return ct_error_status();
+    if (isnan(own) || isnan(n->total))
+        n->total = (double)NAN;
+    else if (isinf(n->ord))
+        n->total = n->ord > 0 ? fmax(n->total, own) : fmin(n->total, own);
+    else
+        n->total += n->ord == 0 ? own != 0 : pow(own, n->ord);
+    return CT_OK;
+}
+
+static ct_status scale(ct_tensor *grad, void *payload)
+{
+    const double *by = payload;
+    return ct_mul_(grad, ct_num(*by)) ? CT_OK : ct_error_status();
+}
+
+ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_clip_grad_norm_opts *opts, double *total)
+{
+    const ct_clip_grad_norm_opts given = opts ? *opts : (ct_clip_grad_norm_opts){0};
+    const ct_scalar ord = given.ord;
+    norm n = {.ord = ord.kind == CT_SCALAR_UNSET ? 2 : ord.kind == CT_SCALAR_FLOAT ? ord.re : (double)ord.i};
+    if (!(max_norm >= 0))
+        return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: max_norm must be at least 0; it is %g", max_norm);
+    const bool is_least = isinf(n.ord) && n.ord < 0;
+    if (is_least) n.total = (double)INFINITY;
+    ct_status status = each_grad(parameters, add_norm, &n);
+    if (status != CT_OK) return status;
+    if (!isinf(n.ord) && n.ord != 0) n.total = pow(n.total, 1 / n.ord);
+    if (given.error_if_nonfinite && !isfinite(n.total))
+        return ct_error_set(CT_E_STATE, NULL, "clip_grad_norm: the norm of the gradients is %g; nothing was scaled",
+                            n.total);
+    if (total) *total = n.total;
+    /* as PyTorch's, so that a norm of 0 divides nothing; a NaN makes all NaN */
+    double by = max_norm / (n.total + 1e-6);
+    return by >= 1 ? CT_OK : each_grad(parameters, scale, &by);
+}
+
+static ct_status clamp(ct_tensor *grad, void *payload)
+{
+    const double *limit = payload;
+    const ct_clamp_scalar_opts opts = {.min = ct_float(-*limit), .max = ct_float(*limit)};
+    return ct_clamp_scalar_with_(grad, &opts) ? CT_OK : ct_error_status();
+}
+
+ct_status ct_clip_grad_value(ct_tensors parameters, double limit)
+{
+    if (!(limit >= 0))
+        return ct_error_set(CT_E_INVALID, NULL, "clip_grad_value: limit must be at least 0; it is %g", limit);
+    return each_grad(parameters, clamp, &limit);
+}

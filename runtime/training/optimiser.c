@@ -1,0 +1,414 @@
+/* Optimisers: which step each makes, and what it keeps for a parameter. */
+#include <cotangent/optimiser.h>
+
+#include <cotangent/autograd.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/empty.h>
+#include <cotangent/op/full_like.h>
+#include <cotangent/op/rmsprop_step.h>
+#include <cotangent/op/sgd_step.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { MOST_STATE = 3 };
+
+typedef struct slot {
+    ct_tensor *parameter;
+    ct_tensor *state[MOST_STATE]; /* NULL before the first step */
+    int64_t steps;
+} slot;
+
+typedef struct kind {
+    const char *name;
+    int64_t num_state;
+    ct_tensor *(*step)(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state, int64_t step);
+} kind;
+
+struct ct_optimiser {
+    const kind *kind;
+
+    union {
+        ct_sgd_opts sgd;
+        ct_adam_step_opts adam;
+        ct_adagrad_step_opts adagrad;
+        ct_adadelta_step_opts adadelta;
+        ct_rmsprop_opts rmsprop;
+    } opts;
+
+    double lr;
+    double initial; /* of the first tensor of a state; the others begin with zeros */
+    int64_t count;
+    slot slots[];
+};
+
+/* ---- steps ---- */
+
+static ct_tensor *step_sgd(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                           int64_t step)
+{
+    (void)state, (void)step;
+    const ct_sgd_opts *s = &o->opts.sgd;
+    return ct_sgd_step_with_(
+        param, grad,
+        &(ct_sgd_step_opts){.lr = ct_float(o->lr), .weight_decay = s->weight_decay, .maximize = s->maximize});
+}
+
+/* The first gradient is the first mean, undamped. */
+static ct_tensor *step_sgd_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                                    int64_t step)
+{
+    const ct_sgd_opts *s = &o->opts.sgd;
+    return ct_sgd_step_momentum_with_(param, grad, state[0],
+                                      &(ct_sgd_step_momentum_opts){.lr = ct_float(o->lr),
+                                                                   .momentum = ct_float(s->momentum),
+                                                                   .dampening = step == 1 ? 0 : s->dampening,
+                                                                   .weight_decay = s->weight_decay,
+                                                                   .nesterov = s->nesterov,
+                                                                   .maximize = s->maximize});
+}
+
+static ct_tensor *step_adam(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                            int64_t step)
+{
+    ct_adam_step_opts opts = o->opts.adam;
+    opts.lr = ct_float(o->lr);
+    return ct_adam_step_with_(param, grad, state[0], state[1], step, &opts);
+}
+
+static ct_tensor *step_amsgrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                               int64_t step)
+{
+    const ct_adam_step_opts *s = &o->opts.adam;
+    return ct_adam_step_amsgrad_with_(param, grad, state[0], state[1], state[2], step,
+                                      &(ct_adam_step_amsgrad_opts){.lr = ct_float(o->lr),
+                                                                   .beta1 = s->beta1,
+                                                                   .beta2 = s->beta2,
+                                                                   .eps = s->eps,
+                                                                   .weight_decay = s->weight_decay,
+                                                                   .decoupled = s->decoupled,
+                                                                   .maximize = s->maximize});
+}
+
+static ct_tensor *step_adagrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                               int64_t step)
+{
+    ct_adagrad_step_opts opts = o->opts.adagrad;
+    opts.lr = ct_float(o->lr);
+    return ct_adagrad_step_with_(param, grad, state[0], step, &opts);
+}
+
+static ct_tensor *step_adadelta(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                                int64_t step)
+{
+    (void)step;
+    ct_adadelta_step_opts opts = o->opts.adadelta;
+    opts.lr = ct_float(o->lr);
+    return ct_adadelta_step_with_(param, grad, state[0], state[1], &opts);
+}
+
+static ct_tensor *step_rmsprop(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+                               int64_t step)
+{
+    (void)step;
+    const ct_rmsprop_opts *s = &o->opts.rmsprop;
+    return ct_rmsprop_step_with_(param, grad, state[0],
+                                 &(ct_rmsprop_step_opts){.lr = ct_float(o->lr),
+                                                         .alpha = s->alpha,
+                                                         .eps = s->eps,
+                                                         .weight_decay = s->weight_decay,
+                                                         .maximize = s->maximize});
+}
+
+static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
+                                        ct_tensor *const *state, int64_t step)
+{
+    (void)step;
+    const ct_rmsprop_opts *s = &o->opts.rmsprop;
+    return ct_rmsprop_step_momentum_with_(param, grad, state[0], state[1],
+                                          &(ct_rmsprop_step_momentum_opts){.lr = ct_float(o->lr),
+                                                                           .alpha = s->alpha,
+                                                                           .eps = s->eps,
+                                                                           .weight_decay = s->weight_decay,
+                                                                           .momentum = ct_float(s->momentum),
+                                                                           .maximize = s->maximize});
+}
+
+static ct_tensor *step_rmsprop_centred(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
+                                       ct_tensor *const *state, int64_t step)
+{
+    (void)step;
+    const ct_rmsprop_opts *s = &o->opts.rmsprop;
+    return ct_rmsprop_step_centred_with_(param, grad, state[0], state[1], state[2],
+                                         &(ct_rmsprop_step_centred_opts){.lr = ct_float(o->lr),
+                                                                         .alpha = s->alpha,
+                                                                         .eps = s->eps,
+                                                                         .weight_decay = s->weight_decay,
+                                                                         .momentum = s->momentum,
+                                                                         .maximize = s->maximize});
+}
+
+static const kind sgd = {"optimiser_sgd", 0, step_sgd}, sgd_momentum = {"optimiser_sgd", 1, step_sgd_momentum},
+                  adam = {"optimiser_adam", 2, step_adam}, amsgrad = {"optimiser_adam", 3, step_amsgrad},
+                  adagrad = {"optimiser_adagrad", 1, step_adagrad}, adadelta = {"optimiser_adadelta", 2, step_adadelta},
+                  rmsprop = {"optimiser_rmsprop", 1, step_rmsprop},
+                  rmsprop_momentum = {"optimiser_rmsprop", 2, step_rmsprop_momentum},
+                  rmsprop_centred = {"optimiser_rmsprop", 3, step_rmsprop_centred};
+
+/* ---- making ---- */
+
+static ct_status check_parameters(const kind *of, ct_tensors parameters)
+{
+    if (parameters.count < 0) return ct_error_status();
+    for (int64_t i = 0; i < parameters.count; i++) {
+        ct_tensor *p = parameters.items[i];
+        if (!p) return ct_error_status();
+        if (ct_is_none(p) || !ct_dtype_is_floating(ct_tensor_dtype(p)) || !ct_tensor_is_leaf(p))
+            return ct_error_set(CT_E_INVALID, NULL, "%s: parameter %lld must be a leaf of a real floating-point dtype",
+                                of->name, (long long)i);
+        for (int64_t k = 0; k < i; k++)
+            if (parameters.items[k] == p)
+                return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once",
+                                    of->name, (long long)k, (long long)i);
+    }
+    return CT_OK;
+}
+
+/* The options, which the step itself checks: on tensors without elements. */
+static ct_status check_options(const ct_optimiser *o)
+{
+    ct_guard guard = ct_no_grad();
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *none[2 + MOST_STATE];
+    bool made = true;
+    for (int64_t i = 0; made && i < 2 + o->kind->num_state; i++) made = (none[i] = ct_empty(CT_INTS(0))) != NULL;
+    const bool taken = made && o->kind->step(o, none[0], none[1], none + 2, 1);
+    ct_scope_close(scope);
+    return ct_leave(&guard) == CT_OK && taken ? CT_OK : ct_error_status();
+}
+
+static double number(ct_scalar given, double otherwise)
+{
+    return given.kind == CT_SCALAR_UNSET ? otherwise : given.kind == CT_SCALAR_FLOAT ? given.re : (double)given.i;
+}
+
+/* It has the options and its kind; the parameters are those of the caller until it is whole. */
+static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
+{
+    if (check_parameters(setting.kind, parameters) != CT_OK || check_options(&setting) != CT_OK) return NULL;
+    ct_optimiser *o = calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
+    if (!o) {
+        (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", setting.kind->name,
+                           (long long)parameters.count);
+        return NULL;
+    }
+    *o = setting;
+    for (int64_t i = 0; i < parameters.count; i++) {
+        o->slots[i].parameter = ct_retain(parameters.items[i]);
+        if (!o->slots[i].parameter) {
+            ct_optimiser_destroy(o);
+            return NULL;
+        }
+        o->count++;
+    }
+    return o;
+}
+
+ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts)
+{
+    const ct_sgd_opts given = opts ? *opts : (ct_sgd_opts){0};
+    const ct_optimiser setting = {
+        .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = number(given.lr, 1e-3)};
+    if (given.nesterov && given.momentum == 0) {
+        (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
+        return NULL;
+    }
+    return finish(setting, parameters);
+}
+
+static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
+{
+    const ct_adam_opts given = opts ? *opts : (ct_adam_opts){0};
+    ct_optimiser setting = {
+        .kind = given.amsgrad ? &amsgrad : &adam, .opts.adam = given.step, .lr = number(given.step.lr, 1e-3)};
+    setting.opts.adam.decoupled = decoupled || given.step.decoupled;
+    return finish(setting, parameters);
+}
+
+ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts)
+{
+    return adam_of(parameters, opts, false);
+}
+
+ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts *opts)
+{
+    return adam_of(parameters, opts, true);
+}
+
+ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts *opts)
+{
+    const ct_adagrad_opts given = opts ? *opts : (ct_adagrad_opts){0};
+    const ct_optimiser setting = {
+        .kind = &adagrad, .opts.adagrad = given.step, .lr = number(given.step.lr, 1e-2), .initial = given.initial};
+    if (!(given.initial >= 0)) {
+        (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_adagrad: initial must be at least 0; it is %g",
+                           given.initial);
+        return NULL;
+    }
+    return finish(setting, parameters);
+}
+
+ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts)
+{
+    const ct_adadelta_step_opts given = opts ? *opts : (ct_adadelta_step_opts){0};
+    const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = number(given.lr, 1)};
+    return finish(setting, parameters);
+}
+
+ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts)
+{
+    const ct_rmsprop_opts given = opts ? *opts : (ct_rmsprop_opts){0};
+    const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
+    const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = number(given.lr, 1e-2)};
+    return finish(setting, parameters);
+}
+
+static void drop_state(slot *s)
+{
+    for (int k = 0; k < MOST_STATE; k++) {
+        ct_release(s->state[k]);
+        s->state[k] = NULL;
+    }
+}
+
+void ct_optimiser_destroy(ct_optimiser *optimiser)
+{
+    for (int64_t i = 0; optimiser && i < optimiser->count; i++) {
+        drop_state(&optimiser->slots[i]);
+        ct_release(optimiser->slots[i].parameter);
+    }
+    free(optimiser);
+}
+
+/* ---- stepping ---- */
+
+static ct_status make_state(const ct_optimiser *o, slot *s)
+{
+    const ct_scope scope = ct_scope_open();
+    bool made = true;
+    for (int64_t k = 0; made && k < o->kind->num_state; k++) {
+        ct_tensor *fresh = ct_full_like(s->parameter, ct_float(k == 0 ? o->initial : 0));
+        made = (s->state[k] = ct_retain(fresh ? ct_detach(fresh) : NULL)) != NULL;
+    }
+    ct_scope_close(scope);
+    if (!made) drop_state(s);
+    return made ? CT_OK : ct_error_status();
+}
+
+/* All that a step needs and that may fail for want of memory, before any parameter moves. */
+static ct_status prepare(ct_optimiser *o)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < o->count && status == CT_OK; i++) {
+        slot *s = &o->slots[i];
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *grad = ct_tensor_grad(s->parameter);
+        if (!grad)
+            status = ct_error_status();
+        else if (!ct_is_none(grad) && o->kind->num_state > 0 && !s->state[0])
+            status = make_state(o, s);
+        ct_scope_close(scope);
+    }
+    return status;
+}
+
+static ct_status move(ct_optimiser *o, int64_t i)
+{
+    slot *s = &o->slots[i];
+    ct_tensor *grad = ct_tensor_grad(s->parameter);
+    if (!grad) return ct_error_status();
+    if (ct_is_none(grad)) return CT_OK;
+    if (!o->kind->step(o, s->parameter, grad, s->state, s->steps + 1)) {
+        char text[400];
+        snprintf(text, sizeof text, "%s", ct_error_message());
+        return ct_error_set(ct_error_status(), NULL, "%s: parameter %lld: %s", o->kind->name, (long long)i, text);
+    }
+    s->steps++;
+    return CT_OK;
+}
+
+ct_status ct_optimiser_step(ct_optimiser *optimiser)
+{
+    ct_guard guard = ct_no_grad();
+    ct_status status = prepare(optimiser);
+    for (int64_t i = 0; i < optimiser->count && status == CT_OK; i++) {
+        const ct_scope scope = ct_scope_open();
+        status = move(optimiser, i);
+        ct_scope_close(scope);
+    }
+    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
+    return status;
+}
+
+ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser)
+{
+    for (int64_t i = 0; i < optimiser->count; i++) {
+        const ct_status status = ct_tensor_set_grad(optimiser->slots[i].parameter, ct_none());
+        if (status != CT_OK) return status;
+    }
+    return CT_OK;
+}
+
+/* ---- what is kept ---- */
+
+ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)
+{
+    if (!(lr >= 0))
+        return ct_error_set(CT_E_INVALID, NULL, "%s: lr must be at least 0; it is %g", optimiser->kind->name, lr);
+    optimiser->lr = lr;
+    return CT_OK;
+}
+
+double ct_optimiser_lr(const ct_optimiser *optimiser) { return optimiser->lr; }
+
+static ct_status check_number(const ct_optimiser *o, int64_t parameter)
+{
+    if (parameter >= 0 && parameter < o->count) return CT_OK;
+    return ct_error_set(CT_E_INVALID, "INDEX", "%s: there is no parameter %lld; there are %lld", o->kind->name,
+                        (long long)parameter, (long long)o->count);
+}
+
+int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter)
+{
+    return check_number(optimiser, parameter) == CT_OK ? optimiser->slots[parameter].steps : -1;
+}
+
+ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
+{
+    if (check_number(optimiser, parameter) != CT_OK) return (ct_tensors){NULL, -1};
+    const slot *s = &optimiser->slots[parameter];
+    return (ct_tensors){s->state, s->state[0] ? optimiser->kind->num_state : 0};
+}
+
+ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps, ct_tensors state)
+{
+    if (check_number(optimiser, parameter) != CT_OK || state.count < 0) return ct_error_status();
+    slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
+    if (steps < 0 || (state.count > 0 && state.count != optimiser->kind->num_state))
+        return ct_error_set(CT_E_INVALID, NULL, "%s: a state has %lld tensors or none, and no negative number of steps",
+                            optimiser->kind->name, (long long)optimiser->kind->num_state);
+    ct_guard guard = ct_no_grad();
+    const ct_scope scope = ct_scope_open();
+    ct_status status = state.count > 0 ? make_state(optimiser, &fresh) : CT_OK;
+    for (int64_t k = 0; k < state.count && status == CT_OK; k++)
+        if (!ct_copy_(fresh.state[k], state.items[k])) status = ct_error_status();
+    ct_scope_close(scope);
+    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
+    if (status == CT_OK) {
+        drop_state(s);
+        *s = fresh;
+    } else {
+        drop_state(&fresh);
+    }
+    return status;
+}

@@ -1,0 +1,267 @@
+/*
+ * Optimisers move parameters as PyTorch's do (trajectories.h), keep a state that can be stored, and leave everything as
+ * it was when a call fails.
+ */
+#include "support/ct_test.h"
+
+#include "training/trajectories.h"
+
+#include <cotangent/cotangent.h>
+
+#include <math.h>
+
+static ct_tensor *doubles(const double *values, int64_t count)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(count), CT_DTYPE_F64));
+}
+
+static const double start[3] = {1, -2, 0.5};
+
+static ct_tensor *parameter(void) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(doubles(start, 3), true)); }
+
+/* The gradient of a parabola in every direction. */
+static void set_gradient(ct_tensor *p)
+{
+    double x[3];
+    CT_EXPECT_OK(ct_tensor_copy_to_host(p, x, sizeof x));
+    const double grad[3] = {x[0] + 0.1, 0.5 * x[1] - 0.2, 2 * x[2] + 0.3};
+    CT_EXPECT_OK(ct_tensor_set_grad(p, doubles(grad, 3)));
+}
+
+static void expect_row(ct_tensor *p, const double row[3])
+{
+    double x[3];
+    CT_EXPECT_OK(ct_tensor_copy_to_host(p, x, sizeof x));
+    for (int i = 0; i < 3; i++) CT_EXPECT(fabs(x[i] - row[i]) <= 1e-12 * (1 + fabs(row[i])));
+}
+
+/* Ownership of the optimiser passes to the check. */
+static void expect_path(ct_tensor *p, ct_optimiser *o, const double path[4][3])
+{
+    CT_EXPECT(o != NULL);
+    for (int i = 0; i < 4; i++) {
+        set_gradient(p);
+        CT_EXPECT_OK(ct_optimiser_step(o));
+        expect_row(p, path[i]);
+    }
+    CT_EXPECT(ct_optimiser_steps(o, 0) == 4);
+    ct_optimiser_destroy(o);
+}
+
+CT_TEST(optimiser, sgd_moves_as_pytorch)
+{
+    const ct_sgd_opts decay = {.lr = ct_float(0.1), .weight_decay = 0.3};
+    const ct_sgd_opts damped = {.lr = ct_float(0.1), .momentum = 0.8, .dampening = 0.4};
+    const ct_sgd_opts nesterov = {.lr = ct_float(0.1), .momentum = 0.8, .nesterov = true};
+    ct_sgd_opts momentum = {.lr = ct_float(0.1), .momentum = 0.8, .weight_decay = 0.3};
+    ct_tensor *p = parameter();
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &(ct_sgd_opts){.lr = ct_float(0.1)}), sgd_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &decay), sgd_decay_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &momentum), sgd_momentum_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &damped), sgd_dampening_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &nesterov), sgd_nesterov_path);
+    p = parameter();
+    momentum.maximize = true;
+    expect_path(p, ct_optimiser_sgd(CT_TENSORS(p), &momentum), sgd_maximize_path);
+}
+
+CT_TEST(optimiser, adam_moves_as_pytorch)
+{
+    const ct_adam_step_opts usual = {.lr = ct_float(0.1)};
+    const ct_adam_step_opts decay = {.lr = ct_float(0.1),
+                                     .beta1 = ct_float(0.7),
+                                     .beta2 = ct_float(0.9),
+                                     .eps = ct_float(1e-3),
+                                     .weight_decay = 0.3};
+    const ct_adam_step_opts uphill = {
+        .lr = ct_float(0.1), .beta1 = ct_float(0.7), .beta2 = ct_float(0.4), .maximize = true};
+    const ct_adam_step_opts decoupled = {
+        .lr = ct_float(0.1), .beta1 = ct_float(0.7), .beta2 = ct_float(0.9), .weight_decay = 0.3};
+    const ct_adam_step_opts largest = {
+        .lr = ct_float(0.1), .beta1 = ct_float(0.7), .beta2 = ct_float(0.4), .weight_decay = 0.3};
+    ct_tensor *p = parameter();
+    expect_path(p, ct_optimiser_adam(CT_TENSORS(p), &(ct_adam_opts){.step = usual}), adam_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adam(CT_TENSORS(p), &(ct_adam_opts){.step = decay}), adam_decay_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adam(CT_TENSORS(p), &(ct_adam_opts){.step = uphill, .amsgrad = true}),
+                adam_amsgrad_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adamw(CT_TENSORS(p), &(ct_adam_opts){.step = decoupled}), adamw_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adamw(CT_TENSORS(p), &(ct_adam_opts){.step = largest, .amsgrad = true}),
+                adamw_amsgrad_path);
+}
+
+CT_TEST(optimiser, adagrad_and_adadelta_move_as_pytorch)
+{
+    const ct_adagrad_opts decay = {
+        .step = {.lr = ct_float(0.1), .lr_decay = 0.2, .weight_decay = 0.3, .eps = ct_float(1e-3)}, .initial = 0.5};
+    const ct_adadelta_step_opts slow = {
+        .lr = ct_float(0.5), .rho = ct_float(0.7), .eps = ct_float(1e-2), .weight_decay = 0.3};
+    ct_tensor *p = parameter();
+    expect_path(p, ct_optimiser_adagrad(CT_TENSORS(p), &(ct_adagrad_opts){.step = {.lr = ct_float(0.1)}}),
+                adagrad_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adagrad(CT_TENSORS(p), &decay), adagrad_decay_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adadelta(CT_TENSORS(p), NULL), adadelta_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_adadelta(CT_TENSORS(p), &slow), adadelta_decay_path);
+}
+
+CT_TEST(optimiser, rmsprop_moves_as_pytorch)
+{
+    const ct_rmsprop_opts momentum = {
+        .lr = ct_float(0.1), .alpha = ct_float(0.8), .eps = ct_float(1e-3), .momentum = 0.5, .weight_decay = 0.3};
+    ct_rmsprop_opts centred = {.lr = ct_float(0.1), .alpha = ct_float(0.8), .centred = true};
+    ct_tensor *p = parameter();
+    expect_path(p, ct_optimiser_rmsprop(CT_TENSORS(p), NULL), rmsprop_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_rmsprop(CT_TENSORS(p), &momentum), rmsprop_momentum_path);
+    p = parameter();
+    expect_path(p, ct_optimiser_rmsprop(CT_TENSORS(p), &centred), rmsprop_centred_path);
+    p = parameter();
+    centred.momentum = 0.5;
+    expect_path(p, ct_optimiser_rmsprop(CT_TENSORS(p), &centred), rmsprop_centred_momentum_path);
+}
+
+CT_TEST(optimiser, goes_on_from_a_stored_state)
+{
+    const ct_adam_opts opts = {.step = {.lr = ct_float(0.1)}};
+    ct_tensor *p = parameter();
+    ct_optimiser *first = ct_optimiser_adam(CT_TENSORS(p), &opts), *second = ct_optimiser_adam(CT_TENSORS(p), &opts);
+    CT_EXPECT(first && second);
+    for (int i = 0; i < 2; i++) {
+        set_gradient(p);
+        CT_EXPECT_OK(ct_optimiser_step(first));
+    }
+    CT_EXPECT(ct_optimiser_state(second, 0).count == 0);
+    CT_EXPECT(ct_optimiser_state(first, 0).count == 2);
+    CT_EXPECT_OK(ct_optimiser_restore(second, 0, ct_optimiser_steps(first, 0), ct_optimiser_state(first, 0)));
+    ct_optimiser_destroy(first);
+    for (int i = 2; i < 4; i++) {
+        set_gradient(p);
+        CT_EXPECT_OK(ct_optimiser_step(second));
+        expect_row(p, adam_path[i]);
+    }
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p)), CT_E_INVALID, "2 tensors or none");
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 1, 1, CT_NO_TENSORS), CT_E_INVALID, "no parameter 1");
+    ct_optimiser_destroy(second);
+}
+
+CT_TEST(optimiser, leaves_parameters_without_gradient_alone)
+{
+    ct_tensor *p = parameter(), *q = parameter();
+    ct_optimiser *o = ct_optimiser_adamw(CT_TENSORS(p, q), NULL);
+    CT_EXPECT(o != NULL);
+    set_gradient(q);
+    CT_EXPECT_OK(ct_optimiser_step(o));
+    expect_row(p, start);
+    CT_EXPECT(ct_optimiser_steps(o, 0) == 0 && ct_optimiser_steps(o, 1) == 1);
+    CT_EXPECT(ct_optimiser_state(o, 0).count == 0);
+    CT_EXPECT_OK(ct_optimiser_zero_grad(o));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(q)));
+    ct_optimiser_destroy(o);
+}
+
+CT_TEST(optimiser, refuses_what_it_cannot_move)
+{
+    ct_tensor *p = parameter(),
+              *whole = CT_EXPECT_TENSOR(ct_ones_with(CT_INTS(3), &(ct_ones_opts){.dtype = CT_DTYPE_I64}));
+    const ct_sgd_opts backwards = {.lr = ct_float(-1)};
+    const ct_adam_opts forever = {.step = {.beta1 = ct_float(1)}};
+    CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p, whole), NULL), CT_E_INVALID,
+                    "optimiser_adam: parameter 1 must be a leaf of a real floating-point dtype");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p, p), NULL), CT_E_INVALID,
+                    "optimiser_sgd: parameters 0 and 1 are one tensor; give it once");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), &(ct_sgd_opts){.nesterov = true}), CT_E_INVALID, "a momentum");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), &backwards), CT_E_INVALID, "lr must be at least 0");
+    CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), &forever), CT_E_INVALID, "beta1 must be");
+    CT_EXPECT_ERROR(ct_optimiser_adagrad(CT_TENSORS(p), &(ct_adagrad_opts){.initial = -1}), CT_E_INVALID, "initial");
+    ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p), NULL);
+    CT_EXPECT(o != NULL);
+    CT_EXPECT_ERROR(ct_optimiser_set_lr(o, (double)NAN), CT_E_INVALID, "lr must be at least 0; it is nan");
+    CT_EXPECT_OK(ct_optimiser_set_lr(o, 0.5));
+    CT_EXPECT(ct_optimiser_lr(o) == 0.5);
+    ct_optimiser_destroy(o);
+}
+
+/* State is overwritten in the pass that makes the parameter, so it has memory of its own. */
+CT_TEST(optimiser, a_step_refuses_state_that_is_shared)
+{
+    ct_tensor *p = doubles(start, 3), *grad = doubles(start, 3), *mean = doubles(start, 3);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_ERROR(
+        ct_adam_step_(p, grad, mean, mean, 1), CT_E_STATE,
+        "adam_step_: exp_avg is overwritten and shares memory with another argument; give a tensor of its own");
+    CT_EXPECT_ERROR(ct_adam_step_(p, grad, mean, p, 1), CT_E_STATE, "exp_avg_sq is overwritten");
+    CT_EXPECT_ERROR(ct_adam_step_(p, grad, mean, grad, 1), CT_E_STATE, "exp_avg_sq is overwritten");
+    expect_row(p, start);
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+
+static ct_status two_steps(void *arg)
+{
+    (void)arg;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *p = ct_tensor_from(start, CT_INTS(3), CT_DTYPE_F64);
+    ct_tensor *grad = ct_tensor_from(start, CT_INTS(3), CT_DTYPE_F64);
+    ct_optimiser *o = NULL;
+    ct_status status = CT_OK;
+    if (!p || !grad || !ct_tensor_requires_grad_(p, true) || ct_tensor_set_grad(p, grad) != CT_OK ||
+        !(o = ct_optimiser_adam(CT_TENSORS(p), NULL)))
+        status = ct_error_status();
+    for (int i = 0; i < 2 && status == CT_OK; i++) {
+        status = ct_optimiser_step(o);
+        double x[3] = {0};
+        if (status != CT_OK && i == 0 && ct_tensor_copy_to_host(p, x, sizeof x) == CT_OK) CT_EXPECT(x[0] == start[0]);
+    }
+    ct_optimiser_destroy(o);
+    ct_scope_close(scope);
+    return status;
+}
+
+CT_TEST(optimiser, without_memory_a_step_moves_nothing)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(two_steps, NULL) > 4);
+}
+
+CT_TEST(clip, scales_all_gradients_to_the_common_norm)
+{
+    const double a[1] = {3}, b[1] = {4};
+    double total = 0, x = 0;
+    ct_tensor *p = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(doubles(a, 1), true));
+    ct_tensor *q = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(doubles(a, 1), true));
+    ct_tensor *without = parameter();
+    CT_EXPECT_OK(ct_tensor_set_grad(p, doubles(a, 1)));
+    CT_EXPECT_OK(ct_tensor_set_grad(q, doubles(b, 1)));
+    const ct_tensors all = CT_TENSORS(p, without, q);
+    CT_EXPECT_OK(ct_clip_grad_norm(all, 10, NULL, &total));
+    CT_EXPECT(fabs(total - 5) < 1e-12);
+    CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(p), &x));
+    CT_EXPECT(x == 3);
+    CT_EXPECT_OK(ct_clip_grad_norm(all, 2.5, NULL, NULL));
+    CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(q), &x));
+    CT_EXPECT(fabs(x - 2) < 1e-6);
+    const ct_clip_grad_norm_opts largest = {.ord = ct_float((double)INFINITY)};
+    CT_EXPECT_OK(ct_clip_grad_norm(all, 100, &largest, &total));
+    CT_EXPECT(fabs(total - 2) < 1e-6);
+    CT_EXPECT_OK(ct_clip_grad_value(all, 0.5));
+    CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(q), &x));
+    CT_EXPECT(x == 0.5);
+    CT_EXPECT_ERROR(ct_clip_grad_norm(all, -1, NULL, NULL), CT_E_INVALID, "max_norm must be at least 0");
+    CT_EXPECT_ERROR(ct_clip_grad_value(all, (double)NAN), CT_E_INVALID, "limit must be at least 0");
+    const double bad[1] = {(double)NAN};
+    CT_EXPECT_OK(ct_tensor_set_grad(p, doubles(bad, 1)));
+    CT_EXPECT_ERROR(ct_clip_grad_norm(all, 0.1, &(ct_clip_grad_norm_opts){.error_if_nonfinite = true}, NULL),
+                    CT_E_STATE, "the norm of the gradients is nan; nothing was scaled");
+    CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(q), &x));
+    CT_EXPECT(x == 0.5);
+}
+
+CT_TEST_MAIN
