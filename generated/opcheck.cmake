@@ -39,6 +39,7 @@ set(COTANGENT_CHECKED_OPS
     argwhere
     as_strided
     as_strided_adjoint
+    as_tensor
     asin
     asinh
     atan
@@ -337,6 +338,8 @@ set(COTANGENT_CHECKED_OPS
     mse_loss
     msort
     mul
+    multinomial
+    multinomial_drawn
     mv
     nanmean
     nanmedian
@@ -353,6 +356,9 @@ set(COTANGENT_CHECKED_OPS
     nonzero
     norm
     norm.word
+    normal.mean
+    normal.std
+    normal.tensors
     normal_
     normalize
     not_told
@@ -367,6 +373,8 @@ set(COTANGENT_CHECKED_OPS
     pixel_shuffle
     pixel_unshuffle
     plain_cov
+    poisson
+    poisson_drawn
     poisson_nll_loss
     polar
     polar_factor
@@ -498,6 +506,7 @@ set(COTANGENT_CHECKED_OPS
     unflatten
     unfold
     unfold_adjoint
+    uniform_
     unpack_bits
     unsqueeze
     unsqueeze.dims

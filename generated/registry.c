@@ -37,6 +37,8 @@ void cti_choose_activation(cti_level level);
 extern const cti_op_entry *const cti_ops_adjoint[];
 extern const cti_op_kernels cti_kernels_adjoint[];
 void cti_choose_adjoint(cti_level level);
+extern const cti_op_entry *const cti_ops_answers[];
+void cti_choose_answers(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
 extern const cti_op_kernels cti_kernels_attention[];
 void cti_choose_attention(cti_level level);
@@ -73,8 +75,13 @@ void cti_choose_copy(cti_level level);
 extern const cti_op_entry *const cti_ops_creation[];
 extern const cti_op_kernels cti_kernels_creation[];
 void cti_choose_creation(cti_level level);
+extern const cti_op_entry *const cti_ops_data[];
+void cti_choose_data(cti_level level);
 extern const cti_op_entry *const cti_ops_diagonal[];
 void cti_choose_diagonal(cti_level level);
+extern const cti_op_entry *const cti_ops_draws[];
+extern const cti_op_kernels cti_kernels_draws[];
+void cti_choose_draws(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
 extern const cti_op_kernels cti_kernels_einsum[];
 void cti_choose_einsum(cti_level level);
@@ -189,6 +196,7 @@ void cti_choose_view(cti_level level);
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 27, cti_kernels_activation, 24},
     {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
+    {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 4, cti_kernels_attention, 1},
     {cti_ops_axes, 13, cti_kernels_axes, 1},
     {cti_ops_binary, 23, cti_kernels_binary, 23},
@@ -202,7 +210,9 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_conv_transpose, 4, NULL, 0},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
+    {cti_ops_data, 10, NULL, 0},
     {cti_ops_diagonal, 3, NULL, 0},
+    {cti_ops_draws, 8, cti_kernels_draws, 6},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
@@ -244,7 +254,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 56;
+const size_t cti_num_op_families = 59;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -313,6 +323,7 @@ void cti_library_start(void)
     const cti_level level = cti_level_here();
     cti_choose_activation(level);
     cti_choose_adjoint(level);
+    cti_choose_answers(level);
     cti_choose_attention(level);
     cti_choose_axes(level);
     cti_choose_binary(level);
@@ -326,7 +337,9 @@ void cti_library_start(void)
     cti_choose_conv_transpose(level);
     cti_choose_copy(level);
     cti_choose_creation(level);
+    cti_choose_data(level);
     cti_choose_diagonal(level);
+    cti_choose_draws(level);
     cti_choose_einsum(level);
     cti_choose_embedding(level);
     cti_choose_factories(level);

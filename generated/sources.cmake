@@ -25,6 +25,7 @@ set(COTANGENT_GENERATED_C
     ops/adjoint.c
     ops/affine_grid.c
     ops/all.c
+    ops/allclose.c
     ops/amax.c
     ops/amin.c
     ops/aminmax.c
@@ -38,6 +39,7 @@ set(COTANGENT_GENERATED_C
     ops/argwhere.c
     ops/as_strided.c
     ops/as_strided_adjoint.c
+    ops/as_tensor.c
     ops/asin.c
     ops/asinh.c
     ops/atan.c
@@ -75,6 +77,7 @@ set(COTANGENT_GENERATED_C
     ops/bitwise_xor.c
     ops/blackman_window.c
     ops/bmm.c
+    ops/broadcast_shapes.c
     ops/broadcast_to.c
     ops/bucketize.c
     ops/cat.c
@@ -152,6 +155,7 @@ set(COTANGENT_GENERATED_C
     ops/empty.c
     ops/empty_like.c
     ops/eq.c
+    ops/equal.c
     ops/erf.c
     ops/erfc.c
     ops/erfinv.c
@@ -188,6 +192,7 @@ set(COTANGENT_GENERATED_C
     ops/fmod.c
     ops/frac.c
     ops/frexp.c
+    ops/frombuffer.c
     ops/full.c
     ops/full_like.c
     ops/gather.c
@@ -223,6 +228,10 @@ set(COTANGENT_GENERATED_C
     ops/instance_norm_own.c
     ops/instance_norm_tracked.c
     ops/interpolate.c
+    ops/is_complex.c
+    ops/is_floating_point.c
+    ops/is_nonzero.c
+    ops/is_tensor.c
     ops/isclose.c
     ops/isfinite.c
     ops/isin.c
@@ -231,6 +240,7 @@ set(COTANGENT_GENERATED_C
     ops/isneginf.c
     ops/isposinf.c
     ops/isreal.c
+    ops/item.c
     ops/kaiser_window.c
     ops/kl_div.c
     ops/kron.c
@@ -321,6 +331,8 @@ set(COTANGENT_GENERATED_C
     ops/mse_loss.c
     ops/msort.c
     ops/mul.c
+    ops/multinomial.c
+    ops/multinomial_drawn.c
     ops/mv.c
     ops/nanmean.c
     ops/nanmedian.c
@@ -335,10 +347,12 @@ set(COTANGENT_GENERATED_C
     ops/nll_loss.c
     ops/nonzero.c
     ops/norm.c
+    ops/normal.c
     ops/normal_.c
     ops/normalize.c
     ops/not_told.c
     ops/nuclear_norm.c
+    ops/numel.c
     ops/ones.c
     ops/ones_like.c
     ops/order_place.c
@@ -349,6 +363,8 @@ set(COTANGENT_GENERATED_C
     ops/pixel_shuffle.c
     ops/pixel_unshuffle.c
     ops/plain_cov.c
+    ops/poisson.c
+    ops/poisson_drawn.c
     ops/poisson_nll_loss.c
     ops/polar.c
     ops/polar_factor.c
@@ -359,6 +375,7 @@ set(COTANGENT_GENERATED_C
     ops/power_along.c
     ops/prelu.c
     ops/prod.c
+    ops/promote_types.c
     ops/pseudo_inverse.c
     ops/qr_factors.c
     ops/quantile.c
@@ -388,6 +405,7 @@ set(COTANGENT_GENERATED_C
     ops/replication_pad1d.c
     ops/replication_pad2d.c
     ops/reshape.c
+    ops/result_type.c
     ops/rms_norm.c
     ops/rms_norm_tangent.c
     ops/rmsprop_step.c
@@ -449,6 +467,7 @@ set(COTANGENT_GENERATED_C
     ops/tan.c
     ops/tanh.c
     ops/tanhshrink.c
+    ops/tensor.c
     ops/tensor_split.c
     ops/tensordot.c
     ops/threshold.c
@@ -468,6 +487,7 @@ set(COTANGENT_GENERATED_C
     ops/unflatten.c
     ops/unfold.c
     ops/unfold_adjoint.c
+    ops/uniform_.c
     ops/unpack_bits.c
     ops/unsqueeze.c
     ops/upsample_axis.c
@@ -501,6 +521,7 @@ set(COTANGENT_GENERATED_C
     registry.c
     registry_activation.c
     registry_adjoint.c
+    registry_answers.c
     registry_attention.c
     registry_axes.c
     registry_binary.c
@@ -514,7 +535,9 @@ set(COTANGENT_GENERATED_C
     registry_conv_transpose.c
     registry_copy.c
     registry_creation.c
+    registry_data.c
     registry_diagonal.c
+    registry_draws.c
     registry_einsum.c
     registry_embedding.c
     registry_factories.c
@@ -680,6 +703,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ne.c
     cpu/neg.c
     cpu/neighbour_of.c
+    cpu/normal.c
     cpu/normal_.c
     cpu/ones.c
     cpu/ones_like.c
@@ -728,6 +752,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/triu.c
     cpu/true_divide.c
     cpu/trunc.c
+    cpu/uniform_.c
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c
@@ -782,6 +807,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/creation.c
     cuda/creation.cu
     cuda/creation_2.cu
+    cuda/draws.c
+    cuda/draws.cu
     cuda/factories.c
     cuda/factories.cu
     cuda/floats.c
@@ -858,6 +885,7 @@ set(COTANGENT_CUDA_FAMILIES
     complex
     copy
     creation
+    draws
     factories
     floats
     index

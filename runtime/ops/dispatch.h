@@ -134,6 +134,12 @@ CTI_API int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherw
 /* Stores a result. Failed ones give the pending error. */
 CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
 CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
+/* Stores an answer, unless the call failed. */
+CTI_API CT_NODISCARD ct_status cti_out_bool(ct_arg *out, const char *name, ct_status status, const bool *value);
+CTI_API CT_NODISCARD ct_status cti_out_int(ct_arg *out, const char *name, ct_status status, const int64_t *value);
+CTI_API CT_NODISCARD ct_status cti_out_scalar(ct_arg *out, const char *name, ct_status status, const ct_scalar *value);
+CTI_API CT_NODISCARD ct_status cti_out_dtype(ct_arg *out, const char *name, ct_status status, const ct_dtype *value);
+CTI_API CT_NODISCARD ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct_ints *value);
 /* A tangent in the dtype of the output it belongs to. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /*

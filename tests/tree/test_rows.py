@@ -32,17 +32,20 @@ def plain(name: str) -> str:
 
 
 def takes_complex(form: dict) -> bool:
-    """By a tensor argument, or, of a form without any, by the dtype of the result."""
+    """By a tensor argument, or, of a form without any, or whose caller must say the dtype, by that of the result, if it
+    has one."""
     given = [set(arg["dtypes"]) for arg in form["args"] if "dtypes" in arg]
-    if given:
+    if given and all(arg["type"] != "dtype" for arg in form["args"]):
         return any(COMPLEX & dtypes for dtypes in given)
-    return any(not rule.get("allowed") or COMPLEX & set(rule["allowed"]) for rule in form["signature"].get("where", []))
+    rules = form["signature"].get("where", [])
+    return not rules or any(not rule.get("allowed") or COMPLEX & set(rule["allowed"]) for rule in rules)
 
 
-def offered(forms: list[dict]) -> Row:
+def offered(forms: list[dict], is_twin: bool = False) -> Row:
+    """is_twin: whether the form in place is a row of its own, as normal_ is that of normal."""
     args = [arg for form in forms for arg in form["args"]]
     words = {"complex"} if any(map(takes_complex, forms)) else set()
-    writes = any(
+    writes = is_twin or any(
         form["inplace"] or {o["name"] for o in form["outputs"]} & {a["name"] for a in form["args"]} for form in forms
     )
     return Row(
@@ -79,7 +82,8 @@ def main() -> int:
         print("a planted argument is not found missing")
         return 1
     found = [f"{name}: there is no such row" for name in table if name not in forms]
-    found += [line for name in table if name in forms for line in differences(name, table[name], offered(forms[name]))]
+    for name in (name for name in table if name in forms):
+        found += differences(name, table[name], offered(forms[name], f"{name}_" in forms))
     for line in found:
         print(line)
     print(f"{len(table)} rows compared, {len(found)} differences")

@@ -40,7 +40,7 @@ _ENTRY = (
         "list or text",
         "Attributes with a default that the plain function takes as parameters, too.",
     ),
-    Key("returns", "entry", "map or text", "name: type [if condition], or one type, the output 'result'.", True),
+    Key("returns", "entry", "map or text", "name: type [if condition], or one type, the output 'result'; bool, int, ...: an answer.", True),
     Key("where", "entry", "map", "name: dtype rule."),
     Key("sizes", "entry", "map", "dim: integer expression or 'kernel', for dims that depend on values."),
     Key("requires", "entry", "list", "Conditions over dims and attributes, checked at the call."),
@@ -84,6 +84,8 @@ _ENTRY = (
     ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
+#: what `returns` says of an operator that answers on the host: a value, and no tensor
+ANSWERS = ("bool", "int", "scalar", "dtype", "ints")
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
 _FORWARD = (
     Key("elementwise", "forward", "formula", "Scalar expression: one value per element."),

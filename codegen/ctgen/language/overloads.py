@@ -24,10 +24,12 @@ class Library:
 
 
 def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
-    """The ops of the schemas before those of an installed library."""
+    """The ops of the schemas before those of an installed library; those that answer on the host are no part of
+    formulas."""
     forms: dict[str, OpSignature] = {}
     for signature in (*(signature_of(op) for op in ops), *(installed or {}).values()):
-        forms.setdefault(signature.name, signature)
+        if not any(output.answer for output in signature.outputs):
+            forms.setdefault(signature.name, signature)
     rows: dict[str, list[OpSignature]] = {}
     for signature in forms.values():
         rows.setdefault(signature.row, []).append(signature)

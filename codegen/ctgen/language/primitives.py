@@ -104,6 +104,8 @@ _TEXT: Mapping[str, str] = {
     "imag_adjoint": "grad: tensor",
     "draw": "state: tensor, size: ints, distribution: word?, dtype: dtype?",
     "random_state": "generator: generator?",
+    "poisson": "self: tensor, state: tensor",
+    "multinomial": "self: tensor(1), state: tensor, num_samples: int, replacement: bool",
     "empty": "size: ints, dtype: dtype?, device: device?",
     "sum_to_size": "self: tensor, size: ints",
     "cumsum": "self: tensor, dim: int",

@@ -268,6 +268,7 @@ class Output:
     condition: Expr | None = None
     writes: bool = False  # the name of an argument: written into that argument (copy_)
     span: Span = field(default=NOWHERE, compare=False)
+    answer: str = ""  # no tensor but a value on the host, of this kind (keys.ANSWERS); `type` stands for nothing then
 
 
 MeaningKind = Literal[
@@ -450,6 +451,11 @@ class Op:
     functions: tuple[ScalarFunction, ...] = ()  # declared ones that its formulas call, and those of their derivatives
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)
+
+    @property
+    def answer(self) -> str:
+        """The kind of value that it answers with in place of tensors, "" if it returns tensors."""
+        return next((output.answer for output in self.outputs), "")
 
 
 @frozen

@@ -155,6 +155,17 @@ def _missing(nodes: Nodes, name: ScalarNode, key: str) -> None:
     nodes.sink.report("CT0207", name.span, op=name.value, key=key, remedy=remedy)
 
 
+#: tests whose maps have names of arguments as keys
+_OF_ARGUMENTS = ("domain", "cases", "points", "ties", "values", "errors")
+
+
+def _by_formula_names(data: object) -> object:
+    """Maps of arguments under the names that formulas know them by: a keyword of Python has an underscore there."""
+    if isinstance(data, list):
+        return [_by_formula_names(item) for item in data]
+    return {keys.formula_name(name): value for name, value in data.items()} if isinstance(data, dict) else data
+
+
 class _Entry:
     """Builds the parts of one entry; whatever is wrong has been reported when a part comes back empty."""
 
@@ -430,6 +441,9 @@ class _Entry:
         if not fields:
             return Tests()
         spans = tuple((name, value.span) for name, value in fields.items())
-        data = tuple((name, self.nodes.data(value)) for name, value in fields.items())
+        data = tuple(
+            (name, _by_formula_names(self.nodes.data(value)) if name in _OF_ARGUMENTS else self.nodes.data(value))
+            for name, value in fields.items()
+        )
         make, through = (self.formulas_of(key, fields.get(key)) or () for key in ("make", "through"))
         return Tests(data, spans, make, through)

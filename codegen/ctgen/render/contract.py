@@ -16,9 +16,16 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Name, SavePlan, TensorType
 from ctgen.render.forward import Forward
 from ctgen.render.example import example
-from ctgen.render.functions import function_forms, is_writing
+from ctgen.render.functions import ANSWER, function_forms, is_writing
 from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
 from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
+
+
+#: what there is to say of an answer beside its C type
+_ANSWERED = {
+    "scalar": "of the kind that the dtype asks for: a bool, an integer, a double or a complex number",
+    "ints": "its items live as long as the innermost scope",
+}
 
 
 @frozen
@@ -126,6 +133,8 @@ def _more(form: Form) -> Iterator[Param]:
     kinds = {kind for _, _, kind in function_forms(form)}
     if options(form.op):
         yield Param("opts", "NULL for the defaults", "", "")
+    if form.op.answer:
+        yield Param(ANSWER, "where the answer is written to", _ANSWERED.get(form.op.answer, ""), "")
     if "out" in kinds:
         several = len(form.op.outputs) > 1
         what = "tensors that the results are" if several else "tensor that the result is"
@@ -135,6 +144,8 @@ def _more(form: Form) -> Iterator[Param]:
 def _returns(form: Form) -> tuple[Returned, ...]:
     if is_writing(form):
         return (Returned("", (f"{schema_name(form.destination)}, written into",)),)
+    if form.op.answer:
+        return (Returned("", ("CT_OK, or the status of the error",)),)
     several = len(form.op.outputs) > 1
     return tuple(Returned(o.name if several else "", result_words(form, o)) for o in form.op.outputs)
 
@@ -151,6 +162,8 @@ def _in_place(form: Form) -> str:
 
 
 def _failed(form: Form) -> str:
+    if form.op.answer:
+        return f"{ANSWER} is left as it was"
     if len(form.op.outputs) > 1:
         return "the results are NULL"
     return "the list has no items, and count -1" if form.op.outputs[0].type.count is not None else "the result is NULL"
@@ -245,6 +258,8 @@ def _when(plan: SavePlan) -> str:
 
 def _no_gradient(form: Form) -> str:
     meaning = form.op.meaning
+    if form.op.answer:
+        return "No gradient: the answer is no tensor."
     if meaning.kind == "compose":
         return "A composition, differentiated through its parts."
     said = {

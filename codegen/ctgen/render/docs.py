@@ -55,7 +55,9 @@ def _entry(form: Form) -> dict[str, object]:
         "doc": op.doc,
         "c": [name for name, _, _ in function_forms(form)],
         "args": [_arg(form, arg) for arg in op.args],
-        "outputs": [{"name": o.name, "dtype": o.type.dtype.name} for o in op.outputs],
+        "outputs": [
+            {"name": o.name, **({"answer": o.answer} if o.answer else {"dtype": o.type.dtype.name})} for o in op.outputs
+        ],
         "where": {rule.name: rule_text(rule) for rule in op.where},
         "gradients": {g.target: g.text for g in form.derived.gradients},
         "saved": saves_text(form) if form.sources else "",

@@ -62,6 +62,7 @@ Of every operator:
   writing into a tensor that must not be written to; and an _out form with CT_E_SHAPE or CT_E_DTYPE for a tensor
   that the result does not fit into.
 - A NULL tensor gives a NULL result, and the error that is pending stays.
+- Those that answer with a value, as ct_numel, return the status, and write to value unless they fail.
 - A negative axis counts from the last; a 0-d tensor takes the axes 0 and -1.
 
 In comments, [*S] is a shape: *S stands for any number of sizes, a letter for one, and the same letter for the same

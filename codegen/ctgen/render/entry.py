@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ctgen.language import queries
+from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import (
     attr_type,
@@ -25,10 +26,10 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, AttrType, Pack, TensorType
+from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
-from ctgen.render.functions import function_forms, has_inplace, has_out
+from ctgen.render.functions import answer_type, function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
 from ctgen.render.text import string
@@ -124,6 +125,7 @@ class OpInfo:
     order: int
     flags: tuple[str, ...]
     saved: str
+    answer: str  # the kind of value that it answers with, "" for tensors
     autocast: str  # "" for none
     deterministic: str  # "" if nothing is stated
     jvp: str  # "" if it has no tangent
@@ -140,8 +142,8 @@ def _arg_info(form: Form, arg: Arg) -> ArgInfo:
     }
     said = said_name(form.op, arg)
     return ArgInfo(
-        arg.name,
-        said if said != arg.name else "",
+        schema_name(arg.name),
+        said if said != schema_name(arg.name) else "",
         quoted(type_text(arg)),
         arg_kind(arg),
         tuple(name for name, holds in flags.items() if holds),
@@ -179,6 +181,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
         order=order,
         flags=tuple(name for name, holds in flags.items() if holds),
         saved=string(".saved = ", quoted(saves_text(form)), "", 12),
+        answer=quoted(op.answer) if op.answer else "",
         autocast=quoted(op.autocast) if op.autocast and op.autocast != "none" else "",
         deterministic=quoted(op.deterministic) if op.deterministic else "",
         jvp=f"jvp_{form.name}" if has_tangent else "",
@@ -283,8 +286,8 @@ class FunctionCall:
 @frozen
 class BoxedCall:
     """The public functions of a form by ct_arg. options: initialisers of the fields; results_type: the struct of
-    several results, "" for one; box: how one result is put away; outputs: the names of the results, and of their
-    fields."""
+    several results, "" for one; answer: the C type of what it answers with, "" for tensors; box: how one result is put
+    away; outputs: the names of the results, and of their fields."""
 
     name: str
     op: str
@@ -295,6 +298,7 @@ class BoxedCall:
     options: tuple[str, ...]
     calls: tuple[FunctionCall, ...]
     results_type: str
+    answer: str
     box: str
     outputs: tuple[tuple[str, str], ...]
 
@@ -320,9 +324,16 @@ def _boxed(form: Form) -> BoxedCall:
         options=tuple(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
         calls=tuple(_calls(form, functions, given)),
         results_type=result_type(form) if len(op.outputs) > 1 else "",
-        box="cti_out_list" if op.outputs[0].type.count is not None else "cti_out_tensor",
+        answer=answer_type(op) if op.answer else "",
+        box=_box(op),
         outputs=tuple((output.name, local(output.name)) for output in op.outputs),
     )
+
+
+def _box(op: Op) -> str:
+    if op.answer:
+        return f"cti_out_{op.answer}"
+    return "cti_out_list" if op.outputs[0].type.count is not None else "cti_out_tensor"
 
 
 def _boxed_parts(form: Form) -> BoxedCall:

@@ -24,7 +24,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Name, Num, TensorType
 from ctgen.render.results import result_type
-from ctgen.render.functions import function_forms
+from ctgen.render.functions import ANSWER, answer_type, function_forms
 from ctgen.samples.sampling import BadTests, Sample, Sampler, elements
 
 _MOST = 24  # elements that are written out
@@ -88,6 +88,9 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
         fields = ", ".join(f".{option_field(arg)} = {_field(form, arg, sample[arg.name])}" for arg in opts)
         args.append(f"&({options_type(form.prefix, form.op)}){{{fields}}}")
     function = with_options(form.prefix, form.op) if opts else function_forms(form)[0][0]
+    if form.op.answer:
+        call = f"{function}({', '.join([*args, f'&{ANSWER}'])})"
+        return (*lines, f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};")
     target = "results" if len(form.op.outputs) > 1 else "result"
     return (*lines, f"{result_type(form)}{target} = {function}({', '.join(args)});")
 

@@ -16,7 +16,17 @@ from ctgen.lower.cnames import (
     with_options,
 )
 from ctgen.lower.op import Form
-from ctgen.model.ops import Arg
+from ctgen.model.ops import Arg, Op
+
+
+#: the parameter through which an operator answers
+ANSWER = "value"
+_ANSWER_TYPES = {"bool": "bool ", "int": "int64_t ", "scalar": "ct_scalar ", "dtype": "ct_dtype ", "ints": "ct_ints "}
+
+
+def answer_type(op: Op) -> str:
+    """The C type of what an operator answers with, with the blank before the name."""
+    return _ANSWER_TYPES[op.answer]
 
 
 def _param(form: Form, arg: Arg) -> str:
@@ -33,6 +43,8 @@ def _params(form: Form, opts: bool, out: bool, shown: Callable[[Form, Arg], str]
         params.append(f"const {options_type(form.prefix, form.op)} *opts")
     if out:
         params.append("ct_tensor *out" if len(form.op.outputs) == 1 else f"{form.prefix}_{form.name}_result out")
+    if form.op.answer:
+        params.append(f"{answer_type(form.op)}*{ANSWER}")
     return params
 
 
@@ -57,6 +69,9 @@ def function_forms(form: Form) -> list[tuple[str, bool, str]]:
     """Every public function: its name, whether it takes options, and the kind of call."""
     base = f"{form.prefix}_{form.name}"
     with_opts = bool(options(form.op))
+    if form.op.answer:
+        own = [(base, False, "runtime")]
+        return [*own, (with_options(form.prefix, form.op), True, "runtime")] if with_opts else own
     if form.op.meaning.kind == "runtime":
         own = [(base, with_opts, "runtime")]
         return [*own, (f"{base}_", with_opts, "in_place")] if form.op.inplace is not None else own

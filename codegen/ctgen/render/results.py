@@ -56,6 +56,8 @@ def result_name(form: Form) -> str:
 
 def result_type(form: Form) -> str:
     """The C type of what the functions return, with the blank or star before the name."""
+    if form.op.answer:
+        return "ct_status "
     if any(o.type.count is not None for o in form.op.outputs):
         return "ct_tensors "
     if len(form.op.outputs) > 1:

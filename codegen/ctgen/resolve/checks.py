@@ -286,6 +286,14 @@ def _together(op: Op, sink: Sink) -> None:
             problem="'finish' of a scan, whose gradient is derived without it",
             remedy=remedy,
         )
+    if op.answer and (op.meaning.kind != "runtime" or op.inplace is not None):
+        beside = f"'{op.meaning.kind}'" if op.meaning.kind != "runtime" else "'inplace'"
+        sink.report(
+            "CT0212",
+            op.outputs[0].span,
+            problem=f"'returns: {op.answer}' beside {beside}",
+            remedy=f"forward: {{runtime: ct_{op.c_name}}}, the C function that writes the answer",
+        )
     if op.meaning.kind == "runtime" and op.backward:
         sink.report(
             "CT0212",
@@ -323,7 +331,7 @@ def _tests(op: Op, sink: Sink) -> None:
         words = tuple(output.name for output in op.outputs) if key == "values" else words
         value = op.tests.get(key)
         maps = value if isinstance(value, list) else [value]
-        names = [str(name) for each in maps if isinstance(each, dict) for name in each]
+        names = [schema_name(str(name)) for each in maps if isinstance(each, dict) for name in each]
         for name in dict.fromkeys(names):
             if name not in words and name.partition("[")[0] not in args:
                 _one_of(name, [*args, *words], f"tests: {key}", spans.get(key, op.span), sink)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Union
 
 from ctgen.interpret.scalar_math import Scalar
+from ctgen.language.keys import schema_name
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import AttrType, Op
@@ -84,7 +85,7 @@ def file_text(
 def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
     lines += [
-        f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}"
+        f"      - {{name: {schema_name(a.name)}, {_argument(a.type, sample.args[a.name])}}}"
         for a in op.args
         if a.name in sample.args
     ]
@@ -111,7 +112,9 @@ def _step(step: Step) -> str:
     if step.op is None:
         return f"      - {{into: [{into}], args: [{{name: self, {_argument(None, step.args['self'])}}}]}}"
     args = ", ".join(
-        f"{{name: {a.name}, {_argument(a.type, step.args[a.name])}}}" for a in step.op.args if a.name in step.args
+        f"{{name: {schema_name(a.name)}, {_argument(a.type, step.args[a.name])}}}"
+        for a in step.op.args
+        if a.name in step.args
     )
     return f"      - {{into: [{into}], row: {step.op.row}, args: [{args}]}}"
 

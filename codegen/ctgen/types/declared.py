@@ -407,6 +407,8 @@ PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "imag_adjoint": _FIRST,
     "draw": _SIZE,
     "random_state": ((), ("[2]",)),
+    "poisson": _FIRST,
+    "multinomial": (("x", "state", "num_samples"), ("with(shape(x), -1, num_samples)",)),
     "empty": (("size",), ("size",)),
     "sum_to_size": _SIZE,
     "cumsum": _FIRST,

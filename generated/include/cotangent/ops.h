@@ -15,6 +15,7 @@
  *   writing into a tensor that must not be written to; and an _out form with CT_E_SHAPE or CT_E_DTYPE for a tensor
  *   that the result does not fit into.
  * - A NULL tensor gives a NULL result, and the error that is pending stays.
+ * - Those that answer with a value, as ct_numel, return the status, and write to value unless they fail.
  * - A negative axis counts from the last; a 0-d tensor takes the axes 0 and -1.
  *
  * In comments, [*S] is a shape: *S stands for any number of sizes, a letter for one, and the same letter for the same
@@ -27,6 +28,7 @@
 
 #include <cotangent/ops/activation.h>
 #include <cotangent/ops/adjoint.h>
+#include <cotangent/ops/answers.h>
 #include <cotangent/ops/attention.h>
 #include <cotangent/ops/axes.h>
 #include <cotangent/ops/binary.h>
@@ -40,7 +42,9 @@
 #include <cotangent/ops/conv_transpose.h>
 #include <cotangent/ops/copy.h>
 #include <cotangent/ops/creation.h>
+#include <cotangent/ops/data.h>
 #include <cotangent/ops/diagonal.h>
+#include <cotangent/ops/draws.h>
 #include <cotangent/ops/einsum.h>
 #include <cotangent/ops/embedding.h>
 #include <cotangent/ops/factories.h>

@@ -84,6 +84,9 @@ typedef struct ct_op_info {
     size_t num_args;
     const char *const *outputs;
     size_t num_outputs;
+    /* What the one output is where it is no tensor: "bool", "int", "scalar" (an int, float, bool or complex), "dtype",
+       "ints" (INT_LIST); NULL: outputs are tensors. */
+    const char *answer;
     int order; /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;
     bool is_private;           /* what derivatives and compositions call; ops.h does not declare it */

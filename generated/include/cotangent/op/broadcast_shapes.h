@@ -1,0 +1,30 @@
+/*
+ * broadcast_shapes: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BROADCAST_SHAPES_H
+#define COTANGENT_OP_BROADCAST_SHAPES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The shape that tensors of these shapes broadcast to.
+ *
+ * @param shapes  shapes, none of whose sizes is negative; without any, the answer is that of a number
+ * @param value   where the answer is written to; its items live as long as the innermost scope
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ */
+CT_API CT_NODISCARD ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

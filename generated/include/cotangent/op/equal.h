@@ -1,0 +1,37 @@
+/*
+ * equal: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EQUAL_H
+#define COTANGENT_OP_EQUAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self and other have one shape and equal elements, which the host waits for; NaN equals nothing.
+ *
+ * @param self   the input; any tensor [*A]
+ * @param other  the second operand; any tensor [*B]
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   bool value;
+ *   ct_status status = ct_equal(self, other, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_equal(ct_tensor *self, ct_tensor *other, bool *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

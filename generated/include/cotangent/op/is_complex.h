@@ -1,0 +1,35 @@
+/*
+ * is_complex: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_IS_COMPLEX_H
+#define COTANGENT_OP_IS_COMPLEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether the dtype of self is complex.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   bool value;
+ *   ct_status status = ct_is_complex(self, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_is_complex(ct_tensor *self, bool *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

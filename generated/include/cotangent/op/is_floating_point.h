@@ -1,0 +1,35 @@
+/*
+ * is_floating_point: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_IS_FLOATING_POINT_H
+#define COTANGENT_OP_IS_FLOATING_POINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   bool value;
+ *   ct_status status = ct_is_floating_point(self, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_is_floating_point(ct_tensor *self, bool *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

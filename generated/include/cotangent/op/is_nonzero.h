@@ -1,0 +1,38 @@
+/*
+ * is_nonzero: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_IS_NONZERO_H
+#define COTANGENT_OP_IS_NONZERO_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether the only element of self is not zero, which the host waits for; NaN is not zero.
+ *
+ * @param self   a tensor of one element, with any number of axes; any tensor [*S]
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * Errors, after which value is left as it was:
+ *   CT_E_INVALID  self.numel must be 1
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_NO_INTS);
+ *   bool value;
+ *   ct_status status = ct_is_nonzero(self, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_is_nonzero(ct_tensor *self, bool *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

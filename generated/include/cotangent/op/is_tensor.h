@@ -1,0 +1,35 @@
+/*
+ * is_tensor: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_IS_TENSOR_H
+#define COTANGENT_OP_IS_TENSOR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether obj is a tensor, which a number that stands in the place of one is not.
+ *
+ * @param obj    what is asked about; any tensor [*S], or a number (ct_num)
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *obj = ct_rand(CT_INTS(2, 3));
+ *   bool value;
+ *   ct_status status = ct_is_tensor(obj, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_is_tensor(ct_tensor *obj, bool *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,39 @@
+/*
+ * item: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_ITEM_H
+#define COTANGENT_OP_ITEM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The value of the only element of self, which the host waits for.
+ *
+ * @param self   a tensor of one element, with any number of axes; any tensor [*S]
+ * @param value  where the answer is written to; of the kind that the dtype asks for: a bool, an integer, a double or a
+ *               complex number
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * Errors, after which value is left as it was:
+ *   CT_E_INVALID  self.numel must be 1
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_NO_INTS);
+ *   ct_scalar value;
+ *   ct_status status = ct_item(self, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_item(ct_tensor *self, ct_scalar *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,53 @@
+/*
+ * multinomial: what it declares.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MULTINOMIAL_H
+#define COTANGENT_OP_MULTINOMIAL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multinomial_with; zero is the default. */
+typedef struct ct_multinomial_opts {
+    /* whether an index may be drawn again; default false */
+    bool replacement;
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+} ct_multinomial_opts;
+
+/**
+ * Indices drawn with the probabilities that each row of self gives its places, num_samples of each row; the rows need
+ * not sum to 1.
+ *
+ * @param self         weights of the places, finite and not negative; one row, or a matrix of rows; float tensor [*B,
+ *                     N]
+ * @param num_samples  how many indices are drawn from each row
+ * @param opts         NULL for the defaults
+ *
+ * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 2
+ *                 num_samples must be positive
+ *                 replacement must be true or num_samples must be at most self.size(-1)
+ *   CT_E_SHAPE    self.ndim must be at least 1
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_multinomial(self, 2);
+ */
+CT_API ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples);
+CT_API ct_tensor *ct_multinomial_with(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

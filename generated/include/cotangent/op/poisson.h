@@ -1,0 +1,44 @@
+/*
+ * poisson: what it declares.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_POISSON_H
+#define COTANGENT_OP_POISSON_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_poisson_with; zero is the default. */
+typedef struct ct_poisson_opts {
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
+} ct_poisson_opts;
+
+/**
+ * Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0.
+ *
+ * @param self  how many are expected; finite and not negative; float tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_poisson(self);
+ */
+CT_API ct_tensor *ct_poisson(ct_tensor *self);
+CT_API ct_tensor *ct_poisson_with(ct_tensor *self, const ct_poisson_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,31 @@
+/*
+ * promote_types: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_PROMOTE_TYPES_H
+#define COTANGENT_OP_PROMOTE_TYPES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The smallest dtype that both dtypes can be converted to without a change of kind.
+ *
+ * @param type1  the first dtype; CT_DTYPE_DEFAULT is the default one; a CT_DTYPE_ constant
+ * @param type2  the second dtype; CT_DTYPE_DEFAULT is the default one; a CT_DTYPE_ constant
+ * @param value  where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ */
+CT_API CT_NODISCARD ct_status ct_promote_types(ct_dtype type1, ct_dtype type2, ct_dtype *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,37 @@
+/*
+ * result_type: what it declares.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_RESULT_TYPE_H
+#define COTANGENT_OP_RESULT_TYPE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The dtype that the result of arithmetic between the two has.
+ *
+ * @param tensor  the first operand; any tensor [*A], or a number (ct_num)
+ * @param other   the second operand; any tensor [*B], or a number (ct_num)
+ * @param value   where the answer is written to
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * No gradient: the answer is no tensor.
+ *
+ * Example:
+ *   ct_tensor *tensor = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_dtype value;
+ *   ct_status status = ct_result_type(tensor, other, &value);
+ */
+CT_API CT_NODISCARD ct_status ct_result_type(ct_tensor *tensor, ct_tensor *other, ct_dtype *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

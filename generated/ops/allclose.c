@@ -1,0 +1,56 @@
+/*
+ * allclose: Whether self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting; the
+ * host waits for it.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/op/allclose.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_allclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_allclose_opts opts = {
+        .rtol = cti_arg_scalar(&args[2]), .atol = cti_arg_scalar(&args[3]), .equal_nan = args[4].value.boolean};
+    bool value_;
+    const ct_status status_ = ct_allclose_with(args[0].value.tensor, args[1].value.tensor, &opts, &value_);
+    return cti_out_bool(&outs[0], "value", status_, &value_);
+}
+
+static const ct_op_arg_info allclose_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "U[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "rtol", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "atol", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "equal_nan", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const allclose_outputs[] = {"value"};
+
+const cti_op_entry cti_op_allclose = {
+    .info =
+        {
+            .name = "allclose",
+            .row = "allclose",
+            .overload = "",
+            .family = "answers",
+            .doc = "Whether self and other differ by at most atol + rtol * abs(other) in every element, with "
+                   "broadcasting; the host waits for it.",
+            .meaning = "runtime",
+            .args = allclose_args,
+            .num_args = 5,
+            .outputs = allclose_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+            .answer = "bool",
+        },
+    .call = call_allclose,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,266 @@
+/*
+ * as_tensor: data itself, or with another dtype or on another device if those are given; it stays in the graph.
+ * as_tensor.number: A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is
+ * left out.
+ * as_tensor.floats: A vector of a list of floating numbers, of the default dtype when dtype is left out.
+ * as_tensor.ints: A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is
+ * empty.
+ * as_tensor.rows: A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ *
+ * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/as_tensor.h>
+#include <cotangent/op/to.h>
+
+/* ---- as_tensor ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_as_tensor;
+
+static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
+{
+    static const ct_as_tensor_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("data", data),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_as_tensor, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *const inputs[] = {data};
+    static const char *const names[] = {"data"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? as_tensor_transformed(call, data, opts) : cti_call_answer(call, 0);
+    static const ct_as_tensor_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){data}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    ct_tensor *result = ct_to_with(data, &(ct_to_opts){.dtype = dtype, .device = device});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_as_tensor(ct_tensor *data)
+{
+    cti_call call = cti_call_plain("as_tensor");
+    return as_tensor_core(&call, data, NULL);
+}
+
+ct_tensor *ct_as_tensor_with(ct_tensor *data, const ct_as_tensor_opts *opts)
+{
+    cti_call call = cti_call_plain("as_tensor");
+    return as_tensor_core(&call, data, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_as_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_as_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_as_tensor_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info as_tensor_args[] = {
+    {.name = "data", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const as_tensor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_tensor = {
+    .info =
+        {
+            .name = "as_tensor",
+            .row = "as_tensor",
+            .overload = "",
+            .family = "data",
+            .doc = "data itself, or with another dtype or on another device if those are given; it stays in the graph.",
+            .meaning = "compose",
+            .args = as_tensor_args,
+            .num_args = 3,
+            .outputs = as_tensor_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_as_tensor,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_as_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_as_tensor_number_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_as_tensor_number(cti_arg_scalar(&args[0]), &opts));
+}
+
+static const ct_op_arg_info as_tensor_number_args[] = {
+    {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const as_tensor_number_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_tensor_number = {
+    .info =
+        {
+            .name = "as_tensor.number",
+            .row = "as_tensor",
+            .overload = "number",
+            .family = "data",
+            .doc = "A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is "
+                   "left out.",
+            .meaning = "runtime",
+            .args = as_tensor_number_args,
+            .num_args = 3,
+            .outputs = as_tensor_number_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_as_tensor_number,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_as_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_as_tensor_floats_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_as_tensor_floats(args[0].value.floats, &opts));
+}
+
+static const ct_op_arg_info as_tensor_floats_args[] = {
+    {.name = "data", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const as_tensor_floats_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_tensor_floats = {
+    .info =
+        {
+            .name = "as_tensor.floats",
+            .row = "as_tensor",
+            .overload = "floats",
+            .family = "data",
+            .doc = "A vector of a list of floating numbers, of the default dtype when dtype is left out.",
+            .meaning = "runtime",
+            .args = as_tensor_floats_args,
+            .num_args = 3,
+            .outputs = as_tensor_floats_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_as_tensor_floats,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_as_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_as_tensor_ints_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_as_tensor_ints(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info as_tensor_ints_args[] = {
+    {.name = "data", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const as_tensor_ints_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_tensor_ints = {
+    .info =
+        {
+            .name = "as_tensor.ints",
+            .row = "as_tensor",
+            .overload = "ints",
+            .family = "data",
+            .doc = "A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
+                   "empty.",
+            .meaning = "runtime",
+            .args = as_tensor_ints_args,
+            .num_args = 3,
+            .outputs = as_tensor_ints_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_as_tensor_ints,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_as_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_as_tensor_rows_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_as_tensor_rows(args[0].value.int_lists, &opts));
+}
+
+static const ct_op_arg_info as_tensor_rows_args[] = {
+    {.name = "data", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const as_tensor_rows_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_tensor_rows = {
+    .info =
+        {
+            .name = "as_tensor.rows",
+            .row = "as_tensor",
+            .overload = "rows",
+            .family = "data",
+            .doc = "A matrix of lists of integers of one length, a row each; i64 when dtype is left out.",
+            .meaning = "runtime",
+            .args = as_tensor_rows_args,
+            .num_args = 3,
+            .outputs = as_tensor_rows_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_as_tensor_rows,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

@@ -1,0 +1,50 @@
+/*
+ * equal: Whether self and other have one shape and equal elements, which the host waits for; NaN equals nothing.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/op/equal.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_equal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    bool value_;
+    const ct_status status_ = ct_equal(args[0].value.tensor, args[1].value.tensor, &value_);
+    return cti_out_bool(&outs[0], "value", status_, &value_);
+}
+
+static const ct_op_arg_info equal_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "U[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const equal_outputs[] = {"value"};
+
+const cti_op_entry cti_op_equal = {
+    .info =
+        {
+            .name = "equal",
+            .row = "equal",
+            .overload = "",
+            .family = "answers",
+            .doc = "Whether self and other have one shape and equal elements, which the host waits for; NaN equals "
+                   "nothing.",
+            .meaning = "runtime",
+            .args = equal_args,
+            .num_args = 2,
+            .outputs = equal_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+            .answer = "bool",
+        },
+    .call = call_equal,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

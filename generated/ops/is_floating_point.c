@@ -1,0 +1,48 @@
+/*
+ * is_floating_point: Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.
+ *
+ * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/op/is_floating_point.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_is_floating_point(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    bool value_;
+    const ct_status status_ = ct_is_floating_point(args[0].value.tensor, &value_);
+    return cti_out_bool(&outs[0], "value", status_, &value_);
+}
+
+static const ct_op_arg_info is_floating_point_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const is_floating_point_outputs[] = {"value"};
+
+const cti_op_entry cti_op_is_floating_point = {
+    .info =
+        {
+            .name = "is_floating_point",
+            .row = "is_floating_point",
+            .overload = "",
+            .family = "answers",
+            .doc = "Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.",
+            .meaning = "runtime",
+            .args = is_floating_point_args,
+            .num_args = 1,
+            .outputs = is_floating_point_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+            .answer = "bool",
+        },
+    .call = call_is_floating_point,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

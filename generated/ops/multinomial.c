@@ -1,0 +1,132 @@
+/*
+ * multinomial: Indices drawn with the probabilities that each row of self gives its places, num_samples of each row;
+ * the rows need not sum to 1.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/multinomial.h>
+#include <cotangent/private/multinomial_drawn.h>
+#include <cotangent/private/random_state.h>
+
+/* ---- multinomial ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_multinomial;
+
+static CTI_COLD ct_tensor *multinomial_transformed(const cti_call *call, ct_tensor *self, int64_t num_samples,
+                                                   const ct_multinomial_opts *opts)
+{
+    static const ct_multinomial_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("num_samples", num_samples),
+        cti_box_bool("replacement", opts->replacement),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_multinomial, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_samples,
+                                   const ct_multinomial_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? multinomial_transformed(call, self, num_samples, opts) : cti_call_answer(call, 0);
+    static const ct_multinomial_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool replacement = opts->replacement;
+    ct_generator *generator = opts->generator;
+    if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -1);
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (num_samples <= 0) {
+        static const char must[] = "num_samples must be positive; num_samples is %lld";
+        (void)cti_call_require(call, must, (long long)num_samples);
+        goto failed;
+    }
+    if (!replacement && num_samples > N) {
+        static const char must[] = "replacement must be true or num_samples must be at most self.size(-1); "
+                                   "replacement is %s, num_samples is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, replacement ? "true" : "false", (long long)num_samples,
+                               (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_random_state_with(&(ct_random_state_opts){.generator = generator});
+    ct_tensor *result = ct_multinomial_drawn(self, x0_, num_samples, replacement ? CT_ON : CT_OFF);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples)
+{
+    cti_call call = cti_call_plain("multinomial");
+    return multinomial_core(&call, self, num_samples, NULL);
+}
+
+ct_tensor *ct_multinomial_with(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts)
+{
+    cti_call call = cti_call_plain("multinomial");
+    return multinomial_core(&call, self, num_samples, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_multinomial(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_multinomial_opts opts = {.replacement = args[2].value.boolean, .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "result", ct_multinomial_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info multinomial_args[] = {
+    {.name = "self", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "num_samples", .type = "int", .kind = CT_ARG_INT},
+    {.name = "replacement", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const multinomial_outputs[] = {"result"};
+
+const cti_op_entry cti_op_multinomial = {
+    .info =
+        {
+            .name = "multinomial",
+            .row = "multinomial",
+            .overload = "",
+            .family = "draws",
+            .doc = "Indices drawn with the probabilities that each row of self gives its places, num_samples of each "
+                   "row; the rows need not sum to 1.",
+            .meaning = "compose",
+            .args = multinomial_args,
+            .num_args = 4,
+            .outputs = multinomial_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_multinomial,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

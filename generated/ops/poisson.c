@@ -1,0 +1,106 @@
+/*
+ * poisson: Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/poisson.h>
+#include <cotangent/private/poisson_drawn.h>
+#include <cotangent/private/random_state.h>
+
+/* ---- poisson --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_poisson;
+
+static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
+{
+    static const ct_poisson_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_poisson, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? poisson_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_poisson_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_generator *generator = opts->generator;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_tensor *x0_ = ct_random_state_with(&(ct_random_state_opts){.generator = generator});
+    ct_tensor *result = ct_poisson_drawn(self, x0_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_poisson(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("poisson");
+    return poisson_core(&call, self, NULL);
+}
+
+ct_tensor *ct_poisson_with(ct_tensor *self, const ct_poisson_opts *opts)
+{
+    cti_call call = cti_call_plain("poisson");
+    return poisson_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_poisson(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_poisson_opts opts = {.generator = args[1].value.generator};
+    return cti_out_tensor(&outs[0], "result", ct_poisson_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info poisson_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const poisson_outputs[] = {"result"};
+
+const cti_op_entry cti_op_poisson = {
+    .info =
+        {
+            .name = "poisson",
+            .row = "poisson",
+            .overload = "",
+            .family = "draws",
+            .doc = "Random counts from the Poisson distribution whose mean is self, element by element. The gradient "
+                   "is 0.",
+            .meaning = "compose",
+            .args = poisson_args,
+            .num_args = 2,
+            .outputs = poisson_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_poisson,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

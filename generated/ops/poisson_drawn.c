@@ -1,0 +1,178 @@
+/*
+ * poisson_drawn: The counts that a call of poisson with this state draws.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/poisson_drawn.h"
+
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/poisson_drawn.h>
+
+/* ---- poisson_drawn --------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct poisson_drawn_node {
+    ct_node base;
+} poisson_drawn_node;
+
+static ct_status poisson_drawn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type poisson_drawn_type = {
+    .name = "PoissonDrawnBackward0",
+    .op = "poisson_drawn",
+    .backward = poisson_drawn_backward,
+    .size = sizeof(poisson_drawn_node),
+    .saved_offset = sizeof(poisson_drawn_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *poisson_drawn_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    poisson_drawn_node *node = (poisson_drawn_node *)cti_node_create(thread, &poisson_drawn_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_poisson_drawn;
+
+static CTI_COLD ct_tensor *poisson_drawn_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("state", state_),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_poisson_drawn, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *poisson_drawn_core(cti_call *call, ct_tensor *self, ct_tensor *state_)
+{
+    ct_tensor *const inputs[] = {self, state_};
+    static const char *const names[] = {"self", "state"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? poisson_drawn_transformed(call, self, state_) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(state_, 0) != 2) {
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_call_sizes_text(call, state_));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, poisson_drawn_record(call->thread, self, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *state_view = cti_view_tensor(&views[1], state_);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_poisson_drawn_cpu(&launch, self_view, state_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_poisson_drawn(ct_tensor *self, ct_tensor *state_)
+{
+    cti_call call = cti_call_plain("poisson_drawn");
+    return poisson_drawn_core(&call, self, state_);
+}
+
+ct_tensor *ct_poisson_drawn_out(ct_tensor *self, ct_tensor *state_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("poisson_drawn", out);
+    return poisson_drawn_core(&call, self, state_);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_poisson_drawn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_poisson_drawn_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_poisson_drawn(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info poisson_drawn_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "state", .type = "i64[2]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+};
+static const char *const poisson_drawn_outputs[] = {"result"};
+
+const cti_op_entry cti_op_poisson_drawn = {
+    .info =
+        {
+            .name = "poisson_drawn",
+            .row = "poisson_drawn",
+            .overload = "",
+            .family = "draws",
+            .doc = "The counts that a call of poisson with this state draws.",
+            .meaning = "kernel",
+            .args = poisson_drawn_args,
+            .num_args = 2,
+            .outputs = poisson_drawn_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_poisson_drawn,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .reads_state = true,
+            .state = 1,
+        },
+};

@@ -1,0 +1,173 @@
+/*
+ * tensor.number: A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left
+ * out.
+ * tensor.floats: A vector of a list of floating numbers, of the default dtype when dtype is left out.
+ * tensor.ints: A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * tensor.rows: A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ *
+ * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/op/tensor.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_tensor_number_opts opts = {
+        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_tensor_number(cti_arg_scalar(&args[0]), &opts));
+}
+
+static const ct_op_arg_info tensor_number_args[] = {
+    {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "requires_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const tensor_number_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tensor_number = {
+    .info =
+        {
+            .name = "tensor.number",
+            .row = "tensor",
+            .overload = "number",
+            .family = "data",
+            .doc = "A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is "
+                   "left out.",
+            .meaning = "runtime",
+            .args = tensor_number_args,
+            .num_args = 4,
+            .outputs = tensor_number_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_tensor_number,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_tensor_floats_opts opts = {
+        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_tensor_floats(args[0].value.floats, &opts));
+}
+
+static const ct_op_arg_info tensor_floats_args[] = {
+    {.name = "data", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "requires_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const tensor_floats_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tensor_floats = {
+    .info =
+        {
+            .name = "tensor.floats",
+            .row = "tensor",
+            .overload = "floats",
+            .family = "data",
+            .doc = "A vector of a list of floating numbers, of the default dtype when dtype is left out.",
+            .meaning = "runtime",
+            .args = tensor_floats_args,
+            .num_args = 4,
+            .outputs = tensor_floats_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_tensor_floats,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_tensor_ints_opts opts = {
+        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_tensor_ints(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info tensor_ints_args[] = {
+    {.name = "data", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "requires_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const tensor_ints_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tensor_ints = {
+    .info =
+        {
+            .name = "tensor.ints",
+            .row = "tensor",
+            .overload = "ints",
+            .family = "data",
+            .doc = "A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
+                   "empty.",
+            .meaning = "runtime",
+            .args = tensor_ints_args,
+            .num_args = 4,
+            .outputs = tensor_ints_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_tensor_ints,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
+
+static ct_status call_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_tensor_rows_opts opts = {
+        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_tensor_rows(args[0].value.int_lists, &opts));
+}
+
+static const ct_op_arg_info tensor_rows_args[] = {
+    {.name = "data", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "requires_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const tensor_rows_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tensor_rows = {
+    .info =
+        {
+            .name = "tensor.rows",
+            .row = "tensor",
+            .overload = "rows",
+            .family = "data",
+            .doc = "A matrix of lists of integers of one length, a row each; i64 when dtype is left out.",
+            .meaning = "runtime",
+            .args = tensor_rows_args,
+            .num_args = 4,
+            .outputs = tensor_rows_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_tensor_rows,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

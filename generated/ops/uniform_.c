@@ -1,0 +1,169 @@
+/*
+ * uniform_: Writes random numbers into self, evenly spread over the interval that begins at from and ends before to;
+ * rounding may reach its end.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/uniform_.h"
+
+#include <cotangent/op/uniform_.h>
+
+/* ---- uniform_ -------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct uniform__node {
+    ct_node base;
+} uniform__node;
+
+static const cti_loop_spec uniform__self_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+
+static const cti_node_type uniform__type = {
+    .name = "UniformBackward0",
+    .op = "uniform_",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(uniform__node),
+    .saved_offset = sizeof(uniform__node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *uniform__record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    uniform__node *node = (uniform__node *)cti_node_create(thread, &uniform__type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_uniform_;
+
+static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
+{
+    static const ct_uniform_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_float("from_", opts->from_),
+        cti_box_scalar("to", opts->to),
+        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_uniform_, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
+{
+    call->draws = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? uniform__transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_uniform_opts defaults;
+    if (!opts) opts = &defaults;
+    const double from_ = opts->from_;
+    double to;
+    if (cti_attr_float(call, "to", opts->to, 1, &to) != CT_OK) goto failed;
+    ct_generator *generator = opts->generator;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(from_ <= to)) {
+        static const char must[] = "from_ must be at most to; from_ is %g, to is %g";
+        (void)cti_call_require(call, must, from_, to);
+        goto failed;
+    }
+    cti_call_records(call, 0, false, T);
+    self = cti_call_result(call, T, &S);
+    if (!self) goto failed;
+    const cti_random_state state = cti_generator_next(generator);
+    if (call->recorded && cti_call_set_node(call, uniform__record(call->thread, call->dest, self)) != CT_OK)
+        goto failed;
+    const cti_uniform__attrs attrs = {.from_ = from_, .to = to};
+    if (cti_call_loop(call, &uniform__self_spec, cti_uniform__loops->self, T, &S, (ct_tensor *const[]){self, NULL},
+                      &attrs, &state) != CT_OK)
+        goto failed;
+    cti_call_written(call, self);
+    return cti_call_end(call, self);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_uniform_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("uniform_", self);
+    return uniform__core(&call, self, NULL);
+}
+
+ct_tensor *ct_uniform_with_(ct_tensor *self, const ct_uniform_opts *opts)
+{
+    cti_call call = cti_call_in_place("uniform_", self);
+    return uniform__core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_uniform_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_uniform_opts opts = {
+        .from_ = args[1].value.number, .to = cti_arg_scalar(&args[2]), .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "self", ct_uniform_with_(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info uniform__args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "from", .c_name = "from_", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "to", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const uniform__outputs[] = {"self"};
+
+const cti_op_entry cti_op_uniform_ = {
+    .info =
+        {
+            .name = "uniform_",
+            .row = "uniform_",
+            .overload = "",
+            .family = "draws",
+            .doc = "Writes random numbers into self, evenly spread over the interval that begins at from and ends "
+                   "before to; rounding may reach its end.",
+            .meaning = "elementwise",
+            .args = uniform__args,
+            .num_args = 4,
+            .outputs = uniform__outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .draws = true,
+            .saved = "nothing",
+        },
+    .call = call_uniform_,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

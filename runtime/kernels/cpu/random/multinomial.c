@@ -1,0 +1,148 @@
+/*
+ * multinomial: indices from a state. With replacement, sample j of row r is where the running sum of the weights passes
+ * random number r * num_samples + j times their total. Without, place i waits -log(1 - u) / weight, u being random
+ * number r * places + i, and those that wait the shortest are taken, in their order.
+ */
+#include "core/parallel.h"
+#include "core/philox.h"
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/multinomial_drawn.h"
+
+#include <math.h>
+
+typedef struct waiting {
+    double time;
+    int64_t place;
+} waiting;
+
+typedef struct choice {
+    cti_random_state state;
+    int64_t places, count; /* of a row: weights, samples */
+    double *weights;       /* rows without gaps; running sums once they are drawn from */
+    waiting *times;        /* as many; NULL with replacement */
+    const cti_view *result;
+} choice;
+
+static double unit(cti_random_state state, int64_t number)
+{
+    double pair[2];
+    cti_uniform_block_f64(state, (uint64_t)number / 2, pair);
+    return pair[number % 2];
+}
+
+static void put(const choice *c, int64_t row, int64_t j, int64_t place)
+{
+    const cti_view *to = c->result;
+    int64_t offset = j * to->strides[to->ndim - 1];
+    for (unsigned d = to->ndim - 1u; d-- > 0; row /= to->sizes[d]) offset += row % to->sizes[d] * to->strides[d];
+    ((int64_t *)to->data)[offset] = place;
+}
+
+/* The first place whose sum is greater than share; the last one that has a weight where rounding left none. */
+static int64_t passed(const double *sums, int64_t n, double share)
+{
+    int64_t from = 0, to = n;
+    while (from < to) {
+        const int64_t middle = from + (to - from) / 2;
+        if (sums[middle] > share)
+            to = middle;
+        else
+            from = middle + 1;
+    }
+    if (from < n) return from;
+    for (from = n - 1; from > 0 && sums[from] == sums[from - 1];) from--;
+    return from;
+}
+
+static void draw_again(const choice *c, int64_t row)
+{
+    double *sums = c->weights + row * c->places;
+    for (int64_t i = 1; i < c->places; i++) sums[i] += sums[i - 1];
+    const double total = sums[c->places - 1];
+    for (int64_t j = 0; j < c->count; j++)
+        put(c, row, j, passed(sums, c->places, unit(c->state, row * c->count + j) * total));
+}
+
+static int by_time(const void *a, const void *b)
+{
+    const waiting *x = a, *y = b;
+    if (x->time != y->time) return x->time < y->time ? -1 : 1;
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+static void draw_once(const choice *c, int64_t row)
+{
+    const double *weights = c->weights + row * c->places;
+    waiting *times = c->times + row * c->places;
+    for (int64_t i = 0; i < c->places; i++) {
+        const double u = unit(c->state, row * c->places + i);
+        times[i] = (waiting){weights[i] > 0 ? -log(1 - u) / weights[i] : INFINITY, i};
+    }
+    qsort(times, (size_t)c->places, sizeof *times, by_time);
+    for (int64_t j = 0; j < c->count; j++) put(c, row, j, times[j].place);
+}
+
+static void rows(int64_t begin, int64_t end, void *arg)
+{
+    const choice *c = arg;
+    for (int64_t row = begin; row < end; row++)
+        if (c->times)
+            draw_once(c, row);
+        else
+            draw_again(c, row);
+}
+
+static ct_status check_row(const cti_launch *launch, const choice *c, int64_t row, int64_t least)
+{
+    const double *weights = c->weights + row * c->places;
+    double total = 0;
+    int64_t able = 0;
+    for (int64_t i = 0; i < c->places; i++) {
+        if (!(weights[i] >= 0 && weights[i] < INFINITY))
+            return cti_error(CT_E_INVALID, "%s: self has the weight %g; weights are finite and not negative",
+                             launch->op, weights[i]);
+        total += weights[i];
+        able += weights[i] > 0;
+    }
+    if (total == INFINITY)
+        return cti_error(CT_E_INVALID, "%s: the weights of row %" PRId64 " are too large to be summed", launch->op,
+                         row);
+    if (able >= least) return CT_OK;
+    return cti_error(CT_E_INVALID,
+                     "%s: %" PRId64 " places of row %" PRId64 " have a weight that is not 0; %" PRId64 " must have one",
+                     launch->op, able, row, least);
+}
+
+/* Weights as numbers without gaps, each row of them checked. */
+static ct_status read_weights(const cti_launch *launch, const cti_view *self, const choice *c, int64_t num_rows)
+{
+    int64_t strides[CTI_STRIDED_MAX], step = 1;
+    for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) strides[d] = step;
+    const cti_view dense = {c->weights, self->sizes, strides, self->numel, self->ndim, CT_DTYPE_F64};
+    ct_status status = cti_copy(&dense, self);
+    const int64_t least = c->times || c->count == 0 ? c->count : 1;
+    for (int64_t row = 0; row < num_rows && status == CT_OK; row++) status = check_row(launch, c, row, least);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_multinomial_drawn_cpu)(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                               int64_t num_samples, bool replacement, cti_view *result)
+{
+    const int64_t *words = state->data;
+    const size_t numel = (size_t)(self->numel ? self->numel : 1);
+    choice c = {.state = {(uint64_t)words[0], (uint64_t)words[state->strides[0]]},
+                .places = self->sizes[self->ndim - 1],
+                .count = num_samples,
+                .weights = cti_malloc(numel * sizeof *c.weights),
+                .times = replacement ? NULL : cti_malloc(numel * sizeof *c.times),
+                .result = result};
+    int64_t num_rows = 1;
+    for (unsigned d = 0; d + 1 < self->ndim; d++) num_rows *= self->sizes[d];
+    ct_status status =
+        c.weights && (replacement || c.times) ? read_weights(launch, self, &c, num_rows) : cti_no_memory(launch->op);
+    if (status == CT_OK && num_samples && num_rows)
+        cti_parallel_for(num_rows, 1 + CTI_GRAIN / (16 * (c.places + num_samples)), 1, rows, &c);
+    cti_free(c.times);
+    cti_free(c.weights);
+    return status;
+}

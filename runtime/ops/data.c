@@ -1,0 +1,242 @@
+/* Tensors of lists and numbers of the host (schemas/data.yaml). */
+#include "core/error.h"
+#include "core/scope.h"
+#include "ops/call.h"
+#include "tensor/batched.h"
+#include "tensor/copy.h"
+
+#include <cotangent/autograd.h>
+#include <cotangent/op/as_tensor.h>
+#include <cotangent/op/frombuffer.h>
+#include <cotangent/op/tensor.h>
+
+#include <inttypes.h>
+
+/* What is asked of the result. */
+typedef struct wanted {
+    cti_call call;
+    ct_dtype dtype;
+    ct_device device;
+    bool requires_grad;
+} wanted;
+
+static wanted want(const char *op, ct_dtype dtype, ct_device device, bool requires_grad)
+{
+    return (wanted){cti_call_plain(op), dtype, device, requires_grad};
+}
+
+/* Whether what is asked for can be: dtype is that of the result. */
+static ct_status check_wanted(const wanted *w, ct_dtype dtype)
+{
+    if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
+    if (cti_attr_device(&w->call, "device", w->device) != CT_OK) return cti_failed();
+    if (!w->requires_grad || ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype)) return CT_OK;
+    return cti_error(CT_E_INVALID,
+                     "%s: if requires_grad is true, the result's dtype must be a floating type or a complex type; the "
+                     "result's dtype is %s",
+                     w->call.op, ct_dtype_name(dtype));
+}
+
+/* An uninitialised tensor of the dtype, or of `otherwise` if none is asked for. */
+static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const int64_t *sizes)
+{
+    const ct_dtype dtype = w->dtype == CT_DTYPE_DEFAULT ? otherwise : w->dtype;
+    if (check_wanted(w, dtype) != CT_OK) return NULL;
+    if (cti_scope_reserve(w->call.thread, w->call.op, 1) != CT_OK) return NULL;
+    ct_tensor *made = cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes, w->device);
+    return made ? cti_scope_push(w->call.thread, made) : NULL;
+}
+
+static ct_tensor *end(const wanted *w, ct_tensor *made)
+{
+    return w->requires_grad ? ct_tensor_requires_grad_(made, true) : made;
+}
+
+/* ---- numbers ---- */
+
+static ct_tensor *of_number(const wanted *w, ct_scalar data)
+{
+    if (cti_attr_scalar(&w->call, "data", data, (ct_scalar){0}, &data) != CT_OK) return NULL;
+    if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return NULL;
+    const ct_dtype own = cti_number_dtype(1, &data), dtype = w->dtype == CT_DTYPE_DEFAULT ? own : w->dtype;
+    if (!cti_dtype_holds(dtype, data))
+        return cti_op_error(CT_E_INVALID,
+                            "%s: data must be a number that the result's dtype holds; the result's dtype is %s",
+                            w->call.op, ct_dtype_name(dtype));
+    ct_tensor *made = make(w, own, 0, NULL);
+    if (!made) return NULL;
+    cti_store_scalar(data, made->data, dtype);
+    return end(w, made);
+}
+
+ct_tensor *ct_tensor_number(ct_scalar data, const ct_tensor_number_opts *opts)
+{
+    static const ct_tensor_number_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    return of_number(&w, data);
+}
+
+ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts *opts)
+{
+    static const ct_as_tensor_number_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    return of_number(&w, data);
+}
+
+/* ---- lists ---- */
+
+static ct_status check_list(const wanted *w, const void *items, int64_t count)
+{
+    if (items && count >= 0) return CT_OK;
+    return cti_error_kind(CT_E_INVALID, "TYPE",
+                          count < 0 || count > 0 ? "%s: data is a failed list" : "%s: data must be given", w->call.op);
+}
+
+static ct_tensor *of_list(const wanted *w, const void *items, int64_t count, ct_dtype from, ct_dtype otherwise)
+{
+    if (check_list(w, items, count) != CT_OK) return NULL;
+    ct_tensor *made = make(w, otherwise, 1, &count);
+    if (!made) return NULL;
+    if (count) cti_converter(from, (ct_dtype)made->dtype)(count, items, 1, made->data, 1);
+    return end(w, made);
+}
+
+ct_tensor *ct_tensor_floats(ct_floats data, const ct_tensor_floats_opts *opts)
+{
+    static const ct_tensor_floats_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
+}
+
+ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts *opts)
+{
+    static const ct_as_tensor_floats_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
+}
+
+ct_tensor *ct_tensor_ints(ct_ints data, const ct_tensor_ints_opts *opts)
+{
+    static const ct_tensor_ints_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
+}
+
+ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts *opts)
+{
+    static const ct_as_tensor_ints_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
+}
+
+/* ---- rows ---- */
+
+static ct_status check_rows(const wanted *w, ct_int_lists rows)
+{
+    if (check_list(w, rows.items, rows.count) != CT_OK) return cti_failed();
+    for (int64_t i = 0; i < rows.count; i++) {
+        const ct_ints row = rows.items[i];
+        if (row.count < 0 || !row.items)
+            return cti_error(CT_E_INVALID, "%s: data[%" PRId64 "] is a failed list", w->call.op, i);
+        if (row.count != rows.items[0].count)
+            return cti_error(CT_E_SHAPE,
+                             "%s: data[%" PRId64 "] has %" PRId64 " items, data[0] %" PRId64
+                             "; rows must have one length",
+                             w->call.op, i, row.count, rows.items[0].count);
+    }
+    return CT_OK;
+}
+
+static ct_tensor *of_rows(const wanted *w, ct_int_lists rows)
+{
+    if (check_rows(w, rows) != CT_OK) return NULL;
+    const int64_t sizes[] = {rows.count, rows.count ? rows.items[0].count : 0};
+    ct_tensor *made = make(w, CT_DTYPE_I64, 2, sizes);
+    if (!made) return NULL;
+    const cti_convert_fn convert = cti_converter(CT_DTYPE_I64, (ct_dtype)made->dtype);
+    const int64_t step = sizes[1] * (int64_t)cti_itemsize(made);
+    for (int64_t i = 0; i < rows.count && step; i++)
+        convert(sizes[1], rows.items[i].items, 1, made->data + i * step, 1);
+    return end(w, made);
+}
+
+ct_tensor *ct_tensor_rows(ct_int_lists data, const ct_tensor_rows_opts *opts)
+{
+    static const ct_tensor_rows_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    return of_rows(&w, data);
+}
+
+ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_opts *opts)
+{
+    static const ct_as_tensor_rows_opts defaults;
+    if (!opts) opts = &defaults;
+    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    return of_rows(&w, data);
+}
+
+/* ---- bytes ---- */
+
+/* The number of elements from offset on: as many as are asked for, which must be there, or all. */
+static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t offset, int64_t item, int64_t *count)
+{
+    if (offset < 0 || offset > buffer->numel)
+        return cti_error(CT_E_INVALID, "%s: offset is %" PRId64 "; it must be from 0 to buffer.size(0), %" PRId64, op,
+                         offset, buffer->numel);
+    if (*count < -1) return cti_error(CT_E_INVALID, "%s: count is %" PRId64 "; it must be at least -1", op, *count);
+    const int64_t bytes = buffer->numel - offset;
+    if (*count == -1 && bytes % item)
+        return cti_error(CT_E_INVALID, "%s: %" PRId64 " bytes are no whole number of elements of %" PRId64 " bytes", op,
+                         bytes, item);
+    if (*count > bytes / item)
+        return cti_error(CT_E_INVALID, "%s: count is %" PRId64 "; %" PRId64 " bytes hold %" PRId64 " elements", op,
+                         *count, bytes, bytes / item);
+    if (*count == -1) *count = bytes / item;
+    return CT_OK;
+}
+
+static ct_status check_buffer(const char *op, const ct_tensor *buffer)
+{
+    if (!buffer) return (void)cti_null_input(op, "buffer"), cti_failed();
+    if (cti_is_none(buffer)) return cti_error(CT_E_INVALID, "%s: buffer is ct_none(); a tensor is needed", op);
+    if (cti_is_batched(buffer)) return cti_refuse_batched(op, "has no memory of its own");
+    if (buffer->dtype != CT_DTYPE_U8)
+        return cti_error(CT_E_DTYPE, "%s: buffer.dtype is %s; it must be u8", op,
+                         ct_dtype_name((ct_dtype)buffer->dtype));
+    if (buffer->ndim != 1) return cti_error(CT_E_SHAPE, "%s: buffer.ndim is %d; it must be 1", op, (int)buffer->ndim);
+    return cti_is_contiguous(buffer) ? CT_OK : cti_error(CT_E_INVALID, "%s: buffer must be contiguous", op);
+}
+
+/* Complex elements are two numbers. */
+static size_t item_alignment(ct_dtype dtype)
+{
+    return ct_dtype_is_complex(dtype) ? ct_dtype_size(dtype) / 2 : ct_dtype_size(dtype);
+}
+
+ct_tensor *ct_frombuffer(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffer_opts *opts)
+{
+    static const ct_frombuffer_opts defaults;
+    const char op[] = "frombuffer";
+    if (!opts) opts = &defaults;
+    const wanted w =
+        want(op, dtype == CT_DTYPE_DEFAULT ? ct_get_default_dtype() : dtype, (ct_device){0}, opts->requires_grad);
+    int64_t count = -1;
+    if (check_buffer(op, buffer) != CT_OK || check_wanted(&w, w.dtype) != CT_OK) return NULL;
+    if (cti_attr_int(&w.call, "count", opts->count, -1, &count) != CT_OK) return NULL;
+    if (count_elements(op, buffer, opts->offset, (int64_t)ct_dtype_size(w.dtype), &count) != CT_OK) return NULL;
+    char *first = buffer->data + opts->offset;
+    if ((uintptr_t)first % item_alignment(w.dtype))
+        return cti_op_error(CT_E_INVALID, "%s: byte %" PRId64 " of buffer lies where no element of %s can begin", op,
+                            opts->offset, ct_dtype_name(w.dtype));
+    if (cti_scope_reserve(w.call.thread, op, 1) != CT_OK) return NULL;
+    ct_tensor *made =
+        cti_tensor_on(w.call.thread, buffer->storage, first, w.dtype, 1, &count, NULL, cti_device(buffer));
+    return made ? end(&w, cti_scope_push(w.call.thread, made)) : NULL;
+}
