@@ -113,9 +113,7 @@ ct_status cti_out_scalar(ct_arg *out, const char *name, ct_status status, const 
     case CT_SCALAR_BOOL: *out = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = value->i != 0}; break;
     case CT_SCALAR_INT: *out = (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = value->i}; break;
     case CT_SCALAR_FLOAT: *out = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = value->re}; break;
-    default:
-        *out = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {value->re, value->im}};
-        break;
+    default: *out = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {value->re, value->im}}; break;
     }
     return CT_OK;
 }

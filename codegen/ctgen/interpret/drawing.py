@@ -21,8 +21,10 @@ _LEAST_BY_TRIES = 10
 
 
 def _state(v: Values) -> State:
-    seed, offset = (int(real_part(word)) & 0xFFFFFFFFFFFFFFFF for word in v["state"].data)
-    return seed, offset
+    words = v["state"].data if v["state"].dtype == "i64" else ()
+    if len(words) != 2:
+        raise BadCall("a state is two i64")
+    return int(words[0]) & 0xFFFFFFFFFFFFFFFF, int(words[1]) & 0xFFFFFFFFFFFFFFFF
 
 
 def _block(state: State, block: int) -> tuple[int, int, int, int]:
@@ -120,6 +122,8 @@ def _once(weights: list[float], state: State, row: int, count: int) -> list[int]
 
 def _multinomial(v: Values) -> list[Value]:
     state, count, again = _state(v), int(v["num_samples"]), bool(v["replacement"])
+    if count < 0:
+        raise BadCall("a negative number of samples")
     *batch, places = v["self"].shape
     found: list[int] = []
     for row in range(math.prod(batch)):

@@ -450,6 +450,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
 #: conditions
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
+    "is_contiguous": lambda w, c: Claim(w.as_shown(c.args[0]), "contiguous"),
     "broadcasts": lambda w, c: Claim(" and ".join(map(w.term, c.args)), "broadcast", has_verb=True),
     "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}", has_verb=True),
     "same_shape": lambda w, c: Claim(w.term(c.args[0]), w.term(c.args[1])),
