@@ -32,8 +32,7 @@ typedef struct ct_frombuffer_opts {
  * @return shape: [a number that depends on values]; dtype: dtype if given; device: that of buffer
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  buffer must be contiguous
- *                 offset must be at least 0 and at most buffer.size(0)
+ *   CT_E_INVALID  offset must be at least 0 and at most buffer.size(0)
  *                 count must be at least -1
  *                 if requires_grad is true, the result's dtype must be a floating type or a complex type
  *   CT_E_SHAPE    buffer.ndim must be 1
