@@ -88,6 +88,8 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
         fields = ", ".join(f".{option_field(arg)} = {_field(form, arg, sample[arg.name])}" for arg in opts)
         args.append(f"&({options_type(form.prefix, form.op)}){{{fields}}}")
     function = with_options(form.prefix, form.op) if opts else function_forms(form)[0][0]
+    if not opts and function_forms(form)[0][1]:
+        args.append("NULL")  # of the runtime, whose functions have no twin without options
     if form.op.answer:
         call = f"{function}({', '.join([*args, f'&{ANSWER}'])})"
         return (*lines, f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};")
