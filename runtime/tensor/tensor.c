@@ -117,9 +117,9 @@ static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
     if (CTI_LIKELY(fits && numel > 0 && cti_size_mul(numel, (int64_t)itemsize, &bytes) && bytes <= INT64_MAX / 4))
         return numel;
     cti_shape shape;
-    if (cti_shape_from("tensor", "sizes", (ct_ints){sizes, ndim}, &shape) != CT_OK) return -1;
+    if (cti_shape_from("tensor_new", "sizes", (ct_ints){sizes, ndim}, &shape) != CT_OK) return -1;
     if (fits && numel == 0) return 0;
-    cti_error(CT_E_SHAPE, "tensor: the number of bytes of such sizes does not fit in 64 bits");
+    cti_error(CT_E_SHAPE, "tensor_new: the number of bytes of such sizes does not fit in 64 bits");
     return -1;
 }
 
@@ -129,7 +129,7 @@ CTI_INLINE bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int6
     *spilled = NULL;
     if (CTI_LIKELY(!dims_spill(ndim, strided))) return true;
     *spilled = cti_block_alloc(thread, dims_bytes(ndim, strided));
-    if (!*spilled) cti_no_memory("tensor");
+    if (!*spilled) cti_no_memory("tensor_new");
     return *spilled != NULL;
 }
 
@@ -172,7 +172,7 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     int64_t *spilled;
     ct_tensor *self = cti_block_alloc(thread, sizeof *self);
     if (CTI_UNLIKELY(!self)) {
-        cti_no_memory("tensor");
+        cti_no_memory("tensor_new");
         return NULL;
     }
     if (CTI_UNLIKELY(!dims_alloc(thread, ndim, strides != NULL, &spilled))) {
@@ -230,7 +230,8 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
 
 static CTI_COLD ct_tensor *no_such_device(ct_device device)
 {
-    return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone",
+    return cti_op_error(CT_E_UNSUPPORTED,
+                        "tensor_new: no memory on devices of kind %d here; this build has the CPU alone",
                         (int)device.kind);
 }
 
@@ -272,7 +273,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
     int64_t *spilled = NULL;
     ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
     if (CTI_UNLIKELY(!alias)) {
-        cti_no_memory("tensor");
+        cti_no_memory("tensor_new");
         return NULL;
     }
     if (CTI_UNLIKELY(kept & CTI_TENSOR_SPILLED) &&
@@ -334,7 +335,7 @@ cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_tensor_meta *fresh = cti_block_alloc(thread, sizeof *fresh);
     if (!fresh) {
-        cti_no_memory("tensor");
+        cti_no_memory("tensor_new");
         return NULL;
     }
     memset(fresh, 0, sizeof *fresh);
