@@ -56,6 +56,14 @@ def region(c: Case) -> Kept:
     return c.bits(2 if both else 1, c.broadcast("self", "min", "max"))
 
 
+def reduced_at(c: Case, source: str) -> Kept:
+    kept = c.full("index")
+    if c.attr("reduce") in ("sum", "mean"):
+        return kept
+    kept |= c.full("self", source)
+    return kept | c.result() if source == "src" and c.attr("reduce") != "prod" else kept
+
+
 def largest(c: Case) -> Kept:
     return (
         c.own("indices", c.reduced("self", [c.attr("dim")]), "i32")
@@ -222,6 +230,12 @@ ROWS: dict[str, Row] = {
     "masked_select": Row("mask 1 bit", lambda c: c.bits(1, c.count("mask"))),
     "masked_fill": Row("mask 1 bit", lambda c: c.bits(1, c.count("mask"))),
     "scatter_add": Row("index if src", lambda c: c.full("index", if_=["src"])),
+    "scatter_reduce": Row(
+        "sum and mean: index; amax and amin: index self src result; prod: index self src",
+        lambda c: reduced_at(c, "src"),
+    ),
+    "index_reduce": Row("mean: index; prod, amax and amin: index self source", lambda c: reduced_at(c, "source")),
+    "grid_sample": Row("grid if input; input grid if grid", lambda c: c.full("input", if_=["grid"]) | c.full("grid")),
     "mm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
     "bmm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
     "matmul": Row("other if self; self if other", each_for_the_other("self", "other")),

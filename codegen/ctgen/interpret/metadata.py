@@ -147,6 +147,10 @@ def _unmerged(sizes: Sequence[int], dim: int, n: int) -> Shape:
     return (*sizes[:at], n, sizes[at] // n, *sizes[at + 1 :])
 
 
+def _indexed(_: Value, __: Sequence[Value]) -> Shape:
+    raise BadCall("what indices name depends on values")
+
+
 def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
     _, output, sizes = parse_einsum(equation, [shape(x) for x in operands])
     return tuple(sizes[c] for c in output)
@@ -410,6 +414,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "infer": lambda size, n: infer(shape(size), n),
     "expand": lambda s, size: _expand(shape(s), shape(size)),
     "concat": lambda *parts: tuple(n for part in parts for n in shape(part)),
+    "indexed": _indexed,
     "einsum": einsum_shape,
     "einsum_sums": einsum_sums,
     "diagonal": lambda s, offset, a, b: _diagonal(shape(s), offset, a, b),

@@ -30,6 +30,7 @@ from ctgen.interpret.arrays import (
     sum_to,
     take,
 )
+from ctgen.interpret.counting import COUNTING
 from ctgen.interpret.drawing import DRAWING
 from ctgen.interpret.joining import JOINING
 from ctgen.interpret.metadata import Value, axes_of
@@ -529,6 +530,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "idft": _dft(1),
     "fourier": _fourier,
     "unpack_bits": _unpack_bits,
+    **COUNTING,
     **DRAWING,
     **JOINING,
     **POOLING,

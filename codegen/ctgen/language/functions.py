@@ -110,6 +110,7 @@ _ROWS = (
     _row("infer(size, n)", "shape", "size with its one -1 replaced so that the product is n"),
     _row("expand(S, size)", "shape", "size with each -1 replaced by the size of S there", True),
     _row("concat(*shapes)", "shape", "axes of all, one after the other"),
+    _row("indexed(S, indices)", "shape", "S with what a list of indices names in place of the axes that it is for"),
     _row("einsum(equation, operands)", "shape", "shape of the einsum of the operands", True),
     _row(
         "einsum_sums(equation)",
@@ -242,6 +243,7 @@ TAKES: Mapping[str, str] = {
     "infer": "s n",
     "expand": "ts s",
     "concat": "tsn",
+    "indexed": "ts lt",
     "einsum": "w lt",
     "einsum_sums": "w",
     "padded": "ts s",

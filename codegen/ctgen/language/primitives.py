@@ -36,6 +36,7 @@ _TAKES: Mapping[str, tuple[str, ...]] = {
     "number": ("scalar", "float", "int", "bool"),
     "int": ("int", "dim"),
     "ints": ("ints", "dims", "shape", "int_n", "dim", "int"),
+    "floats": ("floats",),
     "bool": ("bool",),
     "word": ("enum", "str"),
     "dtype": ("dtype",),
@@ -44,6 +45,7 @@ _TAKES: Mapping[str, tuple[str, ...]] = {
 }
 
 _WINDOW = "kernel_size: ints, stride: ints, padding: ints"
+_UNIQUE = "return_inverse: bool, return_counts: bool, dim: int? -> tensor, tensor, tensor"
 _MEAN = f"{_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?"
 
 
@@ -117,6 +119,17 @@ _TEXT: Mapping[str, str] = {
     "idft": "self: tensor, n: int?, dim: int?, norm: word?",
     "fourier": "self: tensor, dims: ints, inverse: bool",
     "unpack_bits": "self: tensor, size: ints?",
+    "scatter_reduce": "self: tensor, dim: int, index: tensor, src: tensor, reduce: word, include_self: bool",
+    "axis_index": "index: tensor, size: int, dim: int",
+    "unravel": "indices: tensor, shape: ints",
+    "count_bins": "self: tensor, minlength: int",
+    "bincount": "self: tensor, weights: tensor?, minlength: int",
+    "histc": "self: tensor, bins: int, min: number, max: number",
+    "histogram": "self: tensor, bins: int, range: floats?, weight: tensor?, density: bool? -> tensor, tensor",
+    "histogram_bins": "self: tensor, bins: tensor(1), weight: tensor?, density: bool? -> tensor, tensor",
+    "unique_count": "self: tensor, consecutive: bool, dim: int?",
+    "unique": f"self: tensor, sorted: bool, {_UNIQUE}",
+    "unique_consecutive": f"self: tensor, {_UNIQUE}",
     **_pools(2),
     **_pools(3),
 }

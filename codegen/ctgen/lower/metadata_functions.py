@@ -145,6 +145,10 @@ def _numel(host: Host, call: Call) -> Value:
     return Value(f"cti_shape_count({host.shape(call.args[0])})", "int")
 
 
+def _of_the_runtime(_: Host, call: Call) -> Value:
+    raise ValueError(f"'{call.func}' is known to functions of the runtime alone")
+
+
 def _call_of(name: str, gives: str, *wanted: str) -> Maker:
     """A plain C function; wanted: list, int, bool, ints, shape, scalar, tensor, text; '!' first: takes the op."""
     kinds: dict[str, Callable[[Host, Expr], str]] = {
@@ -250,6 +254,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
         f"cti_shape_infer({host.op}, {as_ints(host.value(call.args[0]))}, {_int(host, call.args[1])})", "shape"
     ),
     "expand": _plain("expand", "ints"),
+    "indexed": _of_the_runtime,
     "einsum": _call_of("cti_shape_einsum", "shape", "!", "text", "list"),
     "einsum_sums": _call_of("cti_einsum_sums", "bool", "text"),
     "item": _call_of("cti_ints_item", "int", "ints", "int"),

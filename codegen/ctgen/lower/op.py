@@ -221,7 +221,10 @@ class Form:
 
     @cached_property
     def differentiable(self) -> frozenset[str]:
-        """Arguments that gradients reach: of a composition those that its parts may give one."""
+        """Arguments that gradients reach: of a composition those that its parts may give one, of a function of the
+        runtime those in which it says that it is linear, since it is made of recorded operators."""
+        if self.op.meaning.kind == "runtime":
+            return frozenset(self.op.linear_in)
         if self.op.meaning.kind == "compose":
             return frozenset(arg.name for arg in queries.grad_inputs(self.op))
         return frozenset(e.arg.name for e in self.sources if not e.reason)

@@ -260,7 +260,7 @@ def _no_gradient(form: Form) -> str:
     meaning = form.op.meaning
     if form.op.answer:
         return "No gradient: the answer is no tensor."
-    if meaning.kind == "compose":
+    if meaning.kind == "compose" or (meaning.kind == "runtime" and form.op.linear_in):
         return "A composition, differentiated through its parts."
     said = {
         **queries.nondiff(form.op),

@@ -175,7 +175,9 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
     for rule in form.op.where:
         own = carriers(form, rule.name)
         several = len(own) > 1 or any(
-            a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name) for a in form.op.args
+            a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
+            for a in form.op.args
+            if not a.type.optional  # of what may be left out, as numbers and masks for axes, each item has its own
         )
         if rule.kind == "set" and several:
             yield Refusal("CT_E_DTYPE", f"{listed(own)} must have one dtype")

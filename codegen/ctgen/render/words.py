@@ -327,6 +327,7 @@ _SHAPES: dict[str, Callable[[Shapes, Call], str]] = {
     "infer": lambda s, c: f"{s.words.as_shown(c.args[0])}, a -1 in it replaced so that the number of elements stays",
     "expand": lambda s, c: f"{s.words.as_shown(c.args[1])}, a -1 in it replaced by the size of {_source(s.form)} there",
     "padded": lambda s, c: f"{s.of(c.args[0])}, larger by {s.words.as_shown(c.args[1])}",
+    "indexed": lambda s, c: f"what {s.words.as_shown(c.args[1])} names of {s.of(c.args[0])}",
     "einsum": lambda s, c: "what equation says",
     "lead": lambda s, c: f"the shape of the first of {s.words.as_shown(c.args[0])}",
     "concat": lambda s, c: f"({s.of(c.args[0])}), then {listed(map(s.of, c.args[1:]))}",

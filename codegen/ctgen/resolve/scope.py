@@ -143,7 +143,8 @@ def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
     sure = {name for name, _ in op.sizes}
     for name, _, arg in _binders(op):
         found.setdefault(name, []).append(arg)
-        if arg.is_attr or not arg.type.optional:
+        is_count = isinstance(arg.type, TensorType) and arg.type.count == Name(name)  # the list itself is there
+        if arg.is_attr or not arg.type.optional or is_count:
             sure.add(name)
     return {name: tuple(args) for name, args in found.items() if name not in sure}
 

@@ -420,6 +420,11 @@ PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "idft": _TRANSFORMED,
     "fourier": _FIRST,
     "unpack_bits": _SIZE,
+    "scatter_reduce": _FIRST,
+    "axis_index": _FIRST,
+    "unravel": (("x", "size"), ("concat(shape(x), [count(size)])",)),
+    "histc": (("x", "bins"), ("[bins]",)),
+    "histogram": (("x", "bins"), ("[bins]", "[bins + 1]")),
     **_pools(2),
     **_pools(3),
 }

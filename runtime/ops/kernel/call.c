@@ -42,6 +42,11 @@ ct_arg cti_value_ints(const char *name, ct_ints x)
     return x.items ? (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = x} : (ct_arg){.name = name};
 }
 
+ct_arg cti_value_floats(const char *name, ct_floats x)
+{
+    return x.items ? (ct_arg){.name = name, .kind = CT_ARG_FLOAT_LIST, .value.floats = x} : (ct_arg){.name = name};
+}
+
 ct_arg cti_value_text(const char *name, const char *x)
 {
     return x ? (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = x} : (ct_arg){.name = name};

@@ -78,7 +78,8 @@ enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };
                                                                      : cti_value_word, double \
                                                                      : cti_value_float, bool \
                                                                      : cti_value_bool, ct_ints \
-                                                                     : cti_value_ints, const char * \
+                                                                     : cti_value_ints, ct_floats \
+                                                                     : cti_value_floats, const char * \
                                                                      : cti_value_text, ct_dtype \
                                                                      : cti_value_dtype, ct_device \
                                                                      : cti_value_device, ct_generator * \
@@ -91,6 +92,7 @@ CTI_API ct_arg cti_value_word(const char *name, int x);
 CTI_API ct_arg cti_value_float(const char *name, double x);
 CTI_API ct_arg cti_value_bool(const char *name, bool x);
 CTI_API ct_arg cti_value_ints(const char *name, ct_ints x);
+CTI_API ct_arg cti_value_floats(const char *name, ct_floats x);
 CTI_API ct_arg cti_value_text(const char *name, const char *x);
 CTI_API ct_arg cti_value_dtype(const char *name, ct_dtype x);
 CTI_API ct_arg cti_value_device(const char *name, ct_device x);

@@ -1,0 +1,12 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/grid_sample.yaml.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_GRID_SAMPLE_H
+#define CTI_KERNELS_GRID_SAMPLE_H
+
+#include "gen/kernels/ops/grid_places.h"
+#include "gen/kernels/ops/grid_weights.h"
+
+#endif

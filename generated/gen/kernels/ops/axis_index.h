@@ -1,0 +1,24 @@
+/*
+ * axis_index: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_AXIS_INDEX_H
+#define CTI_KERNELS_OPS_AXIS_INDEX_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- axis_index ---- */
+
+typedef ct_status cti_axis_index_cpu_kernel(cti_launch *launch, const cti_view *index_, int64_t size, int64_t dim,
+                                            cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_axis_index_cpu_kernel CTI_LEVEL(cti_axis_index_cpu);
+#else
+CTI_HIDDEN extern cti_axis_index_cpu_kernel *CTI_REPLACEABLE cti_axis_index_cpu;
+#endif
+
+#endif

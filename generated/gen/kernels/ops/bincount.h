@@ -1,0 +1,34 @@
+/*
+ * bincount: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BINCOUNT_H
+#define CTI_KERNELS_OPS_BINCOUNT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- bincount ---- */
+
+typedef ct_status cti_bincount_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t minlength,
+                                          cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_bincount_cpu_kernel CTI_LEVEL(cti_bincount_cpu);
+#else
+CTI_HIDDEN extern cti_bincount_cpu_kernel *CTI_REPLACEABLE cti_bincount_cpu;
+#endif
+
+/* ---- bincount.weights ---- */
+
+typedef ct_status cti_bincount_weights_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *weights,
+                                                  int64_t minlength, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_bincount_weights_cpu_kernel CTI_LEVEL(cti_bincount_weights_cpu);
+#else
+CTI_HIDDEN extern cti_bincount_weights_cpu_kernel *CTI_REPLACEABLE cti_bincount_weights_cpu;
+#endif
+
+#endif

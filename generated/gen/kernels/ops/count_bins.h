@@ -1,0 +1,24 @@
+/*
+ * count_bins: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_COUNT_BINS_H
+#define CTI_KERNELS_OPS_COUNT_BINS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- count_bins ---- */
+
+typedef ct_status cti_count_bins_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t minlength,
+                                            cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_count_bins_cpu_kernel CTI_LEVEL(cti_count_bins_cpu);
+#else
+CTI_HIDDEN extern cti_count_bins_cpu_kernel *CTI_REPLACEABLE cti_count_bins_cpu;
+#endif
+
+#endif

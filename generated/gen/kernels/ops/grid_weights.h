@@ -1,0 +1,24 @@
+/*
+ * grid_weights: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_GRID_WEIGHTS_H
+#define CTI_KERNELS_OPS_GRID_WEIGHTS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- grid_weights ---- */
+
+typedef ct_status cti_grid_weights_cpu_kernel(cti_launch *launch, const cti_view *x, int64_t n_, int mode,
+                                              int padding_mode, bool align_corners, int64_t order, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_grid_weights_cpu_kernel CTI_LEVEL(cti_grid_weights_cpu);
+#else
+CTI_HIDDEN extern cti_grid_weights_cpu_kernel *CTI_REPLACEABLE cti_grid_weights_cpu;
+#endif
+
+#endif

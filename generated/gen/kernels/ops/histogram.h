@@ -1,0 +1,35 @@
+/*
+ * histogram: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_HISTOGRAM_H
+#define CTI_KERNELS_OPS_HISTOGRAM_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- histogram ---- */
+
+typedef ct_status cti_histogram_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t bins, ct_floats range,
+                                           const cti_view *weight, bool density, cti_view *hist, cti_view *bin_edges);
+#ifdef CTI_LEVEL_SUFFIX
+cti_histogram_cpu_kernel CTI_LEVEL(cti_histogram_cpu);
+#else
+CTI_HIDDEN extern cti_histogram_cpu_kernel *CTI_REPLACEABLE cti_histogram_cpu;
+#endif
+
+/* ---- histogram.bins ---- */
+
+typedef ct_status cti_histogram_bins_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *bins,
+                                                const cti_view *weight, bool density, cti_view *hist,
+                                                cti_view *bin_edges);
+#ifdef CTI_LEVEL_SUFFIX
+cti_histogram_bins_cpu_kernel CTI_LEVEL(cti_histogram_bins_cpu);
+#else
+CTI_HIDDEN extern cti_histogram_bins_cpu_kernel *CTI_REPLACEABLE cti_histogram_bins_cpu;
+#endif
+
+#endif

@@ -1,0 +1,25 @@
+/*
+ * scatter_reduce: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SCATTER_REDUCE_H
+#define CTI_KERNELS_OPS_SCATTER_REDUCE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- scatter_reduce ---- */
+
+typedef ct_status cti_scatter_reduce_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                                const cti_view *index_, const cti_view *src, int reduce,
+                                                bool include_self, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_scatter_reduce_cpu_kernel CTI_LEVEL(cti_scatter_reduce_cpu);
+#else
+CTI_HIDDEN extern cti_scatter_reduce_cpu_kernel *CTI_REPLACEABLE cti_scatter_reduce_cpu;
+#endif
+
+#endif

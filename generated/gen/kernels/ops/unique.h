@@ -1,0 +1,35 @@
+/*
+ * unique: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_UNIQUE_H
+#define CTI_KERNELS_OPS_UNIQUE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- unique ---- */
+
+typedef ct_status cti_unique_cpu_kernel(cti_launch *launch, const cti_view *self, bool sorted, bool return_inverse,
+                                        bool return_counts, cti_view *values, cti_view *inverse, cti_view *counts);
+#ifdef CTI_LEVEL_SUFFIX
+cti_unique_cpu_kernel CTI_LEVEL(cti_unique_cpu);
+#else
+CTI_HIDDEN extern cti_unique_cpu_kernel *CTI_REPLACEABLE cti_unique_cpu;
+#endif
+
+/* ---- unique.dim ---- */
+
+typedef ct_status cti_unique_dim_cpu_kernel(cti_launch *launch, const cti_view *self, bool sorted, bool return_inverse,
+                                            bool return_counts, int64_t dim, cti_view *values, cti_view *inverse,
+                                            cti_view *counts);
+#ifdef CTI_LEVEL_SUFFIX
+cti_unique_dim_cpu_kernel CTI_LEVEL(cti_unique_dim_cpu);
+#else
+CTI_HIDDEN extern cti_unique_dim_cpu_kernel *CTI_REPLACEABLE cti_unique_dim_cpu;
+#endif
+
+#endif

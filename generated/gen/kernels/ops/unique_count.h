@@ -1,0 +1,24 @@
+/*
+ * unique_count: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_UNIQUE_COUNT_H
+#define CTI_KERNELS_OPS_UNIQUE_COUNT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- unique_count ---- */
+
+typedef ct_status cti_unique_count_cpu_kernel(cti_launch *launch, const cti_view *self, bool consecutive, ct_scalar dim,
+                                              cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_unique_count_cpu_kernel CTI_LEVEL(cti_unique_count_cpu);
+#else
+CTI_HIDDEN extern cti_unique_count_cpu_kernel *CTI_REPLACEABLE cti_unique_count_cpu;
+#endif
+
+#endif

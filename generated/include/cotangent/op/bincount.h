@@ -1,0 +1,79 @@
+/*
+ * bincount: what it declares.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BINCOUNT_H
+#define COTANGENT_OP_BINCOUNT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_bincount_with; zero is the default. */
+typedef struct ct_bincount_opts {
+    /* the least number of elements of the result; default 0 */
+    int64_t minlength;
+} ct_bincount_opts;
+
+/**
+ * How often each number from 0 on is among those of a vector; at least minlength of them are counted.
+ *
+ * @param self  numbers from 0 on; integer tensor [N]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [a number that depends on values]; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  minlength must be at least 0
+ *   CT_E_SHAPE    self.ndim must be 1
+ *   CT_E_DTYPE    self.dtype must be integer
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){1, 3, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_bincount(self);
+ */
+CT_API ct_tensor *ct_bincount(ct_tensor *self);
+CT_API ct_tensor *ct_bincount_with(ct_tensor *self, const ct_bincount_opts *opts);
+
+/** Options of ct_bincount_weights_with; zero is the default. */
+typedef struct ct_bincount_weights_opts {
+    /* the least number of elements of the result; default 0 */
+    int64_t minlength;
+} ct_bincount_weights_opts;
+
+/**
+ * The sum of the weights of each number from 0 on among those of a vector, in f64.
+ *
+ * @param self     numbers from 0 on; integer tensor [N]
+ * @param weights  what each of them counts; bool or real tensor [N]
+ * @param opts     NULL for the defaults
+ *
+ * @return shape: [a number that depends on values]; dtype: f64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  minlength must be at least 0
+ *   CT_E_SHAPE    self.ndim must be 1
+ *                 weights.ndim must be 1
+ *                 weights.size(0) must be self.size(0)
+ *   CT_E_DTYPE    self.dtype must be integer
+ *                 weights.dtype must be bool or real
+ *
+ * No gradient (weights: as in torch; scatter_add has a gradient).
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){1, 3, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *weights = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_bincount_weights(self, weights);
+ */
+CT_API ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights);
+CT_API ct_tensor *ct_bincount_weights_with(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

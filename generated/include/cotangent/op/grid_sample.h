@@ -1,0 +1,104 @@
+/*
+ * grid_sample: what it declares.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_GRID_SAMPLE_H
+#define COTANGENT_OP_GRID_SAMPLE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+#include <cotangent/word/padding_mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_grid_sample_with; zero is the default. */
+typedef struct ct_grid_sample_opts {
+    /* how a place between elements is read; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or
+     * CT_MODE_BICUBIC; default CT_MODE_BILINEAR */
+    enum ct_mode mode;
+    /* what lies outside, zeros, the outermost elements or the mirrored input; CT_PADDING_MODE_ZEROS,
+     * CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION; default CT_PADDING_MODE_ZEROS */
+    enum ct_padding_mode padding_mode;
+    /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
+    bool align_corners;
+} ct_grid_sample_opts;
+
+/**
+ * Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x before y before z, from
+ * -1 to 1 along each axis: weighed from the elements around, the nearest, or weighed along cubic curves.
+ *
+ * @param input  the input; float tensor [N, C, *S]
+ * @param grid   for every element of the result its place; float tensor [N, *R, D]
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be 4 or 5
+ *                 grid.shape[1:-1].ndim must be input.shape[2:].ndim
+ *                 grid.size(-1) must be input.shape[2:].ndim
+ *                 input.shape[2:].numel must be positive
+ *                 if mode is bicubic, input.ndim must be 4
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 grid.ndim must be at least 2
+ *                 grid.size(0) must be input.size(0)
+ *   CT_E_DTYPE    the dtypes of input and grid must be float
+ *                 input and grid must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(result.grad)), 2, spread, reshape(arriving
+ *       * unsqueeze(weighed, 1), [N, C, numel(R) * taps])), shape(input)), T)
+ *   grid.grad = to(reshape(stack([along_x, along_y], -1) if rank(S) == 2 else stack([along_x, along_y, along_z], -1),
+ *       shape(grid)), T)
+ *   N = input.size(0)
+ *   C = input.size(1)
+ *   S = input.shape[2:]
+ *   spread = expand(reshape(numbers, [N, 1, numel(R) * taps]), [N, C, numel(R) * taps])
+ *   arriving = unsqueeze(to(reshape(result.grad, [N, C, numel(R)]), W), -1)
+ *   weighed = wxy if rank(S) == 2 else flatten(unsqueeze(wz, -1) * unsqueeze(wxy, -2), -2, -1)
+ *   R = grid.shape[1:-1]
+ *   taps = choose(mode, bilinear=2, nearest=1, bicubic=4) * choose(mode, bilinear=2, nearest=1, bicubic=4) * (1 if
+ *       rank(S) == 2 else choose(mode, bilinear=2, nearest=1, bicubic=4))
+ *   along_x = sum(slopes * (dxy if rank(S) == 2 else flatten(unsqueeze(wz, -1) * unsqueeze(dxy, -2), -2, -1)), [-1])
+ *   along_y = sum(slopes * (dyx if rank(S) == 2 else flatten(unsqueeze(wz, -1) * unsqueeze(dyx, -2), -2, -1)), [-1])
+ *   along_z = along_x if rank(S) == 2 else sum(slopes * flatten(unsqueeze(dz, -1) * unsqueeze(wxy, -2), -2, -1), [-1])
+ *   D = grid.size(-1)
+ *   numbers = ixy if rank(S) == 2 else flatten(unsqueeze(iz, -1) * extent(S, -1) * extent(S, -2) + unsqueeze(ixy, -2),
+ *       -2, -1)
+ *   wxy = flatten(unsqueeze(wy, -1) * unsqueeze(wx, -2), -2, -1)
+ *   wz = grid_weights(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners, 0)
+ *   slopes = sum(arriving * taken, [1])
+ *   dxy = flatten(unsqueeze(wy, -1) * unsqueeze(dx, -2), -2, -1)
+ *   dyx = flatten(unsqueeze(dy, -1) * unsqueeze(wx, -2), -2, -1)
+ *   dz = grid_weights(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners, 1)
+ *   ixy = flatten(unsqueeze(iy, -1) * extent(S, -1) + unsqueeze(ix, -2), -2, -1)
+ *   iz = grid_places(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
+ *   wy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 0)
+ *   wx = grid_weights(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners, 0)
+ *   points = reshape(to(grid, W), [N, numel(R), D])
+ *   taken = to(reshape(gather(reshape(input, [N, C, numel(S)]), 2, spread), [N, C, numel(R), taps]), W)
+ *   dx = grid_weights(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners, 1)
+ *   dy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 1)
+ *   iy = grid_places(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
+ *   ix = grid_places(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
+ *   input is kept when the gradient of grid is wanted; grid is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4));
+ *   ct_tensor *grid = ct_rand(CT_INTS(1, 2, 2, 2));
+ *   ct_tensor *result = ct_grid_sample(input, grid);
+ */
+CT_API ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid);
+CT_API ct_tensor *ct_grid_sample_with(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts);
+CT_API ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out);
+CT_API ct_tensor *ct_grid_sample_with_out(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts,
+                                          ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,112 @@
+/*
+ * histogram: what it declares.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HISTOGRAM_H
+#define COTANGENT_OP_HISTOGRAM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_histogram_with; zero is the default. */
+typedef struct ct_histogram_opts {
+    /* where the range begins and ends; from the smallest to the largest element if left out; a list of numbers;
+     * optional */
+    ct_floats range;
+    /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
+    bool density;
+} ct_histogram_opts;
+
+/** Results of ct_histogram. */
+typedef struct ct_histogram_result {
+    ct_tensor *hist, *bin_edges;
+} ct_histogram_result;
+
+/**
+ * How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of the parts. The
+ * last edge is inside; what is outside, and NaN, is not counted.
+ *
+ * @param self    the input; float tensor [*S]
+ * @param bins    number of parts
+ * @param weight  what each element counts; float tensor [*S], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensors that the results are written into, of its shape or empty
+ *
+ * @return hist: shape: [bins]; dtype and device: those of self
+ *         bin_edges: shape: [bins + 1]; dtype and device: those of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  bins must be positive and less than 4611686018427387904
+ *   CT_E_SHAPE    if weight is given, weight.shape must be self.shape
+ *   CT_E_DTYPE    the dtypes of self and weight must be float
+ *                 self and weight must have one dtype
+ *
+ * No gradient (self: counts are whole numbers; weight: as in torch; scatter_add has a gradient).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5));
+ *   ct_histogram_result results = ct_histogram(self, 4, ct_none());
+ */
+CT_API ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight);
+CT_API ct_histogram_result ct_histogram_with(ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                             const ct_histogram_opts *opts);
+CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out);
+CT_API ct_histogram_result ct_histogram_with_out(ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                                 const ct_histogram_opts *opts, ct_histogram_result out);
+
+/** Options of ct_histogram_bins_with; zero is the default. */
+typedef struct ct_histogram_bins_opts {
+    /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
+    bool density;
+} ct_histogram_bins_opts;
+
+/** Results of ct_histogram_bins. */
+typedef struct ct_histogram_bins_result {
+    ct_tensor *hist, *bin_edges;
+} ct_histogram_bins_result;
+
+/**
+ * How many elements, or how much weight, is between each two of the edges bins, and these edges. The last edge is
+ * inside; what is outside, and NaN, is not counted.
+ *
+ * @param self    the input; float tensor [*S]
+ * @param bins    edges, in ascending order; float tensor [N]
+ * @param weight  what each element counts; float tensor [*S], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensors that the results are written into, of its shape or empty
+ *
+ * @return hist: shape: [bins.size(0) - 1]; dtype and device: those of self
+ *         bin_edges: shape: that of bins; dtype and device: those of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  bins.size(0) must be greater than 1
+ *   CT_E_SHAPE    bins.ndim must be 1
+ *                 if weight is given, weight.shape must be self.shape
+ *   CT_E_DTYPE    the dtypes of self, bins and weight must be float
+ *                 self, bins and weight must have one dtype
+ *
+ * No gradient (self: counts are whole numbers; bins: counts are whole numbers; weight: as in torch; scatter_add has a
+ * gradient).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *bins = ct_rand(CT_INTS(4));
+ *   ct_histogram_bins_result results = ct_histogram_bins(self, bins, ct_none());
+ */
+CT_API ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight);
+CT_API ct_histogram_bins_result ct_histogram_bins_with(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                       const ct_histogram_bins_opts *opts);
+CT_API ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                      ct_histogram_bins_result out);
+CT_API ct_histogram_bins_result ct_histogram_bins_with_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                           const ct_histogram_bins_opts *opts,
+                                                           ct_histogram_bins_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

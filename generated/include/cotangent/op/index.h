@@ -1,0 +1,42 @@
+/*
+ * index: what it declares.
+ *
+ * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INDEX_H
+#define COTANGENT_OP_INDEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The elements of self at indices, a tensor of numbers for each axis, which broadcast to the sizes of the result;
+ * ct_none() leaves an axis as it is, and a mask stands for as many axes as it has. What is named takes the place of the
+ * axes where these stand side by side, else it comes first.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param indices  for each axis numbers, of which negative ones count from the end, a mask, or ct_none(); list of bool,
+ *                 i32 or i64 tensors [*J(i)], or ct_none()
+ *
+ * @return shape: what indices names of self.shape; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensors indices = CT_TENSORS(ct_tensor_from((int64_t[]){0, 0, 1, 0, 0, 0}, CT_INTS(2, 3), CT_DTYPE_I64),
+ *       ct_tensor_from((int64_t[]){1, 1, 1, 0, 1, 0}, CT_INTS(2, 3), CT_DTYPE_I64));
+ *   ct_tensor *result = ct_index(self, indices);
+ */
+CT_API ct_tensor *ct_index(ct_tensor *self, ct_tensors indices);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,53 @@
+/*
+ * index_put: what it declares.
+ *
+ * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INDEX_PUT_H
+#define COTANGENT_OP_INDEX_PUT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_index_put; zero is the default. */
+typedef struct ct_index_put_opts {
+    /* whether values are added to what is there; default false */
+    bool accumulate;
+} ct_index_put_opts;
+
+/**
+ * self with values at the places that indices name, as index takes them. values broadcasts to what index would give.
+ * With accumulate they are added; without, gradients are exact where no place repeats.
+ *
+ * @param self     what is copied; any tensor [*S]
+ * @param indices  for each axis numbers, of which negative ones count from the end, a mask, or ct_none(); list of bool,
+ *                 i32 or i64 tensors [*J(i)], or ct_none()
+ * @param values   what is written, or added; any tensor [*V]
+ * @param opts     NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_index_put_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
+ *                 self and values must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensors indices = CT_TENSORS(ct_tensor_from((int64_t[]){0, 1, 1, 1, 0, 1}, CT_INTS(2, 3), CT_DTYPE_I64),
+ *       ct_tensor_from((int64_t[]){0, 0, 0, 0, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64));
+ *   ct_tensor *values = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_index_put(self, indices, values, NULL);
+ */
+CT_API ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);
+CT_API ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

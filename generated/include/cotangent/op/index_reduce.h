@@ -1,0 +1,158 @@
+/*
+ * index_reduce: what it declares.
+ *
+ * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_INDEX_REDUCE_H
+#define COTANGENT_OP_INDEX_REDUCE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduce.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_index_reduce_with; zero is the default. */
+typedef struct ct_index_reduce_opts {
+    /* turns include_self off, which is on by default: whether the slice of self counts among them */
+    bool no_include_self;
+} ct_index_reduce_opts;
+
+/**
+ * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean or extreme of
+ * all that index sends to a slice, and of what self has there (include_self).
+ *
+ * @param self    what is copied; real tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index   indices along dim; i32 or i64 tensor [*K]
+ * @param source  the slices to reduce; real tensor [*with(S, dim, numel(index))]
+ * @param reduce  how they are combined; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_index_reduce_ and ct_index_reduce_with_ overwrite self and return it; its value is copied first when the
+ *         gradient of self or source is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.ndim must be at most 1
+ *                 self.ndim must be positive or index.numel must be 1
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
+ *   CT_E_DTYPE    the dtypes of self and source must be real
+ *                 index.dtype must be i32 or i64
+ *                 self and source must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
+ *       rank(self) > 0 else reshape(index, [])
+ *   self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
+ *       wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not include_self
+ *       and (reduce == mean or reduce == prod) else result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
+ *       include_self else 0, dtype_of(self), device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self),
+ *       device_of(result.grad))), 1) if reduce == mean else result.grad * scatter_reduce(ones(shape(self),
+ *       dtype_of(self), device_of(result.grad)), dim, wide_, source, prod) if reduce == prod else where(self ==
+ *       scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
+ *       scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_, zeros(shape(wide_), bool,
+ *       device_of(result.grad))), result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce,
+ *       include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim,
+ *       wide_, zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
+ *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
+ *       dtype_of(self))), 0)
+ *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
+ *       rank(self) > 0 else reshape(index, [])
+ *   source.grad = zeros(shape(source), dtype_of(result.grad), device_of(result.grad)) if numel(wide_) == 0 else
+ *       (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
+ *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(result.grad)),
+ *       dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1), dim, wide_) if reduce == mean else
+ *       scatter(zeros(shape(wide_), dtype_of(self), device_of(result.grad)), dim, argsort(wide_, dim),
+ *       gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim,
+ *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
+ *       where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *       [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_,
+ *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true),
+ *       dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *       dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim,
+ *       gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim,
+ *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
+ *       where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *       [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_,
+ *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true),
+ *       dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *       dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else
+ *       where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or
+ *       isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))), gather(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce,
+ *       include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim,
+ *       wide_, zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
+ *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
+ *       dtype_of(self))), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
+ *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(result.grad)),
+ *       dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1), dim, wide_) if reduce == mean else
+ *       scatter(zeros(shape(wide_), dtype_of(self), device_of(result.grad)), dim, argsort(wide_, dim),
+ *       gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim,
+ *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
+ *       where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *       [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_,
+ *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true),
+ *       dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *       dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim,
+ *       gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim,
+ *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
+ *       where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *       [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_,
+ *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true),
+ *       dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *       dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else
+ *       where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or
+ *       isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))), gather(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce,
+ *       include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim,
+ *       wide_, zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
+ *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
+ *       dtype_of(self))), dim, wide_), 0), room(shape(wide_), shape(source)))
+ *   S = self.shape
+ *   self and source are kept when any gradient is wanted and reduce != mean; index is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){2, 0, 2, 2}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *source = ct_rand(CT_INTS(4, 4));
+ *   ct_tensor *result = ct_index_reduce(self, 0, index, source, CT_REDUCE_PROD);
+ */
+CT_API ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                  enum ct_reduce reduce);
+CT_API ct_tensor *ct_index_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                       enum ct_reduce reduce, const ct_index_reduce_opts *opts);
+CT_API ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                   enum ct_reduce reduce);
+CT_API ct_tensor *ct_index_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                        enum ct_reduce reduce, const ct_index_reduce_opts *opts);
+CT_API ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                      enum ct_reduce reduce, ct_tensor *out);
+CT_API ct_tensor *ct_index_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                           enum ct_reduce reduce, const ct_index_reduce_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

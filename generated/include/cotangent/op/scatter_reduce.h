@@ -1,0 +1,103 @@
+/*
+ * scatter_reduce: what it declares.
+ *
+ * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SCATTER_REDUCE_H
+#define COTANGENT_OP_SCATTER_REDUCE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduce.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_scatter_reduce_with; zero is the default. */
+typedef struct ct_scatter_reduce_opts {
+    /* turns include_self off, which is on by default: whether the element of self counts among them */
+    bool no_include_self;
+} ct_scatter_reduce_opts;
+
+/**
+ * self with src reduced into it at index along dim: the sum, product, mean or extreme of all that index sends to a
+ * place, and of what self has there (include_self). src may be larger than index; the rest is not read. Means of
+ * integers are rounded down.
+ *
+ * @param self    what is copied; real tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index   indices along dim; integer tensor [*J]
+ * @param src     the values to reduce; real tensor [*K]
+ * @param reduce  how they are combined; CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_scatter_reduce_ and ct_scatter_reduce_with_ overwrite self and return it; its value is copied first when
+ *         the gradient of self or src is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.dtype must be i32 or i64 or index.numel must be 0
+ *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most src.shape on every axis
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    the dtypes of self and src must be real
+ *                 index.dtype must be integer
+ *                 self and src must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
+ *       index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not include_self
+ *       and (reduce == mean or reduce == prod) else result.grad / number if reduce == mean else result.grad * product
+ *       if reduce == prod else where(own, result.grad / ties, 0)
+ *   src.grad = zeros(shape(src), dtype_of(result.grad), device_of(result.grad)) if numel(index) == 0 else passed if
+ *       same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
+ *   number = clamp.scalar(scatter_add(full(S, 1 if include_self else 0, dtype_of(self), device_of(result.grad)), dim,
+ *       index, ones(shape(index), dtype_of(self), device_of(result.grad))), 1)
+ *   product = scatter_reduce(ones(S, dtype_of(self), device_of(result.grad)), dim, index, src, prod)
+ *   own = self == result or isnan(self) if include_self else free
+ *   ties = scatter_add(to(own, dtype_of(self)), dim, index, to(theirs, dtype_of(self)))
+ *   passed = gather(result.grad, dim, index) if reduce == sum else gather(result.grad / number, dim, index) if reduce
+ *       == mean else scatter(zeros(shape(index), dtype_of(self), device_of(result.grad)), dim, order,
+ *       gather(result.grad, dim, places - 1) * others) if reduce == prod else where(theirs, gather(result.grad / ties,
+ *       dim, index), 0)
+ *   S = self.shape
+ *   free = scatter(ones(S, bool, device_of(result.grad)), dim, index, zeros(shape(index), bool,
+ *       device_of(result.grad)))
+ *   theirs = corner == gather(result, dim, index) or isnan(corner)
+ *   order = argsort(index, dim)
+ *   places = gather(index, dim, order) + 1
+ *   others = before * behind * gather(self, dim, places - 1) if include_self else before * behind
+ *   corner = src if same_shape(shape(index), shape(src)) else zero_pad_nd(src, negated(room(shape(index), shape(src))))
+ *   before = recurrence(to(first, dtype_of(self)), where(last, 0, factors), [dim])
+ *   behind = recurrence(to(last, dtype_of(self)), where(first, 0, factors), [dim], true)
+ *   first = places != shifted(places, [dim])
+ *   last = places != shifted(places, [dim], true)
+ *   factors = gather(corner, dim, order)
+ *   self and src are kept when any gradient is wanted and reduce != sum and reduce != mean; index is kept when any
+ *   gradient is wanted; result is kept when any gradient is wanted and reduce == amax or reduce == amin.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){3, 0, 1, 1}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *src = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_scatter_reduce(self, 1, index, src, CT_REDUCE_SUM);
+ */
+CT_API ct_tensor *ct_scatter_reduce(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                    enum ct_reduce reduce);
+CT_API ct_tensor *ct_scatter_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                         enum ct_reduce reduce, const ct_scatter_reduce_opts *opts);
+CT_API ct_tensor *ct_scatter_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                     enum ct_reduce reduce);
+CT_API ct_tensor *ct_scatter_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                          enum ct_reduce reduce, const ct_scatter_reduce_opts *opts);
+CT_API ct_tensor *ct_scatter_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                        enum ct_reduce reduce, ct_tensor *out);
+CT_API ct_tensor *ct_scatter_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src,
+                                             enum ct_reduce reduce, const ct_scatter_reduce_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

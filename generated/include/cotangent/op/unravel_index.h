@@ -1,0 +1,37 @@
+/*
+ * unravel_index: what it declares.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_UNRAVEL_INDEX_H
+#define COTANGENT_OP_UNRAVEL_INDEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Coordinates of elements, by their number in row-major order, in a tensor of sizes shape; one tensor for each axis.
+ *
+ * @param indices  numbers of elements; integer tensor [*S]
+ * @param shape    sizes of the tensor; a list of numbers
+ *
+ * @return shape: that of indices; dtype: i64; device: that of indices
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_DTYPE    indices.dtype must be integer
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 5, 11, 3}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensors result = ct_unravel_index(indices, CT_INTS(3, 4));
+ */
+CT_API ct_tensors ct_unravel_index(ct_tensor *indices, ct_ints shape);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * axis_index: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_AXIS_INDEX_H
+#define COTANGENT_PRIVATE_AXIS_INDEX_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Numbers of elements of an axis, with negative ones counted from its end; those that are out of range are refused.
+ *
+ * @param index  indices along dim; i32 or i64 tensor [*J]
+ * @param size   size of the axis
+ * @param dim    its number, for the message
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of index; dtype: i64; device: that of index
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){0, -1, 2, -3}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_axis_index(index, 3, 0);
+ */
+CT_API ct_tensor *ct_axis_index(ct_tensor *index, int64_t size, int64_t dim);
+CT_API ct_tensor *ct_axis_index_out(ct_tensor *index, int64_t size, int64_t dim, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * count_bins: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_COUNT_BINS_H
+#define COTANGENT_PRIVATE_COUNT_BINS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * One more than the largest number of a vector, at least minlength.
+ *
+ * @param self       the input; integer tensor [N]
+ * @param minlength  what is given at least
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 1
+ *   CT_E_DTYPE    self.dtype must be integer
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((int64_t[]){0, 5, 2}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_count_bins(self, 0);
+ */
+CT_API ct_tensor *ct_count_bins(ct_tensor *self, int64_t minlength);
+CT_API ct_tensor *ct_count_bins_out(ct_tensor *self, int64_t minlength, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,48 @@
+/*
+ * grid_places: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_GRID_PLACES_H
+#define COTANGENT_PRIVATE_GRID_PLACES_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+#include <cotangent/word/padding_mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The elements of an axis that places read, one, two or four of them; for one that lies outside the first.
+ *
+ * @param x              places, from -1 to 1; float tensor [*R]
+ * @param n              number of elements of the axis
+ * @param mode           how a place between elements is read; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC
+ * @param padding_mode   what lies outside; CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION
+ * @param align_corners  whether -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
+ * @param out            tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [*x.shape, choose(mode, bilinear=2, nearest=1, bicubic=4)]; dtype: i64; device: that of x
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  n must be positive
+ *   CT_E_DTYPE    x.dtype must be float
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *x = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_grid_places(x, 4, CT_MODE_BILINEAR, CT_PADDING_MODE_ZEROS, CT_OFF);
+ */
+CT_API ct_tensor *ct_grid_places(ct_tensor *x, int64_t n, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                 ct_switch align_corners);
+CT_API ct_tensor *ct_grid_places_out(ct_tensor *x, int64_t n, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                     ct_switch align_corners, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,53 @@
+/*
+ * grid_weights: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_GRID_WEIGHTS_H
+#define COTANGENT_PRIVATE_GRID_WEIGHTS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+#include <cotangent/word/padding_mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The weights with which places read the elements of an axis, one, two or four of them, 0 for one that lies outside; or
+ * their derivatives of an order.
+ *
+ * @param x              places, from -1 to 1; float tensor [*R]
+ * @param n              number of elements of the axis
+ * @param mode           how a place between elements is read; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC
+ * @param padding_mode   what lies outside; CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION
+ * @param align_corners  whether -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
+ * @param order          how often the weights are differentiated
+ * @param out            tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [*x.shape, choose(mode, bilinear=2, nearest=1, bicubic=4)]; dtype and device: those of x
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  n must be positive
+ *                 order must be at least 0
+ *   CT_E_DTYPE    x.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   x.grad = sum(result.grad * grid_weights(x, n, mode, padding_mode, align_corners, order + 1), [-1])
+ *   x is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *x = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_grid_weights(x, 4, CT_MODE_BILINEAR, CT_PADDING_MODE_ZEROS, CT_OFF, 0);
+ */
+CT_API ct_tensor *ct_grid_weights(ct_tensor *x, int64_t n, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                  ct_switch align_corners, int64_t order);
+CT_API ct_tensor *ct_grid_weights_out(ct_tensor *x, int64_t n, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                      ct_switch align_corners, int64_t order, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,51 @@
+/*
+ * unique_count: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UNIQUE_COUNT_H
+#define COTANGENT_PRIVATE_UNIQUE_COUNT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_unique_count_with; zero is the default. */
+typedef struct ct_unique_count_opts {
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; optional */
+    ct_scalar dim;
+} ct_unique_count_opts;
+
+/**
+ * The number of different elements, or slices along dim; of runs of equal ones (consecutive).
+ *
+ * @param self         the input; bool or real tensor [*S]
+ * @param consecutive  whether only neighbours are compared; CT_ON or CT_OFF
+ * @param opts         NULL for the defaults
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_tensor_from((float[]){2, 1, 2, 3, 1, -1}, CT_INTS(2, 3), CT_DTYPE_F32);
+ *   ct_tensor *result = ct_unique_count(self, CT_OFF);
+ */
+CT_API ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive);
+CT_API ct_tensor *ct_unique_count_with(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts);
+CT_API ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out);
+CT_API ct_tensor *ct_unique_count_with_out(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts,
+                                           ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

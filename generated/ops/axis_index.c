@@ -1,0 +1,129 @@
+/*
+ * axis_index: Numbers of elements of an axis, with negative ones counted from its end; those that are out of range are
+ * refused.
+ *
+ * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/axis_index.h"
+
+#include <cotangent/private/axis_index.h>
+
+/* ---- axis_index ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_axis_index;
+
+static CTI_COLD ct_tensor *axis_index_transformed(const cti_call *call, ct_tensor *index_, int64_t size, int64_t dim)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("index", index_),
+        cti_box_int("size", size),
+        cti_box_int("dim", dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_axis_index, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t size, int64_t dim)
+{
+    ct_tensor *const inputs[] = {index_};
+    static const char *const names[] = {"index"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? axis_index_transformed(call, index_, size, dim) : cti_call_answer(call, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
+        CT_OK)
+        goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &J);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *index_view = cti_view_tensor(&views[0], read_index_);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_axis_index_cpu(&launch, index_view, size, dim, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_axis_index(ct_tensor *index_, int64_t size, int64_t dim)
+{
+    cti_call call = cti_call_plain("axis_index");
+    return axis_index_core(&call, index_, size, dim);
+}
+
+ct_tensor *ct_axis_index_out(ct_tensor *index_, int64_t size, int64_t dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("axis_index", out);
+    return axis_index_core(&call, index_, size, dim);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_axis_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_axis_index_out(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_axis_index(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static const ct_op_arg_info axis_index_args[] = {
+    {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "size", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const axis_index_outputs[] = {"result"};
+
+const cti_op_entry cti_op_axis_index = {
+    .info =
+        {
+            .name = "axis_index",
+            .row = "axis_index",
+            .overload = "",
+            .family = "indexing",
+            .doc = "Numbers of elements of an axis, with negative ones counted from its end; those that are out of "
+                   "range are refused.",
+            .meaning = "kernel",
+            .args = axis_index_args,
+            .num_args = 3,
+            .outputs = axis_index_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_axis_index,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

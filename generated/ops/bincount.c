@@ -1,0 +1,250 @@
+/*
+ * bincount: How often each number from 0 on is among those of a vector; at least minlength of them are counted.
+ * bincount.weights: The sum of the weights of each number from 0 on among those of a vector, in f64.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/bincount.h"
+
+#include <cotangent/op/bincount.h>
+#include <cotangent/private/count_bins.h>
+
+/* ---- bincount -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_bincount;
+
+static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
+{
+    static const ct_bincount_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("minlength", opts->minlength),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bincount, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bincount_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_bincount_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t minlength = opts->minlength;
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
+    if (minlength < 0) {
+        static const char must[] = "minlength must be at least 0; minlength is %lld";
+        (void)cti_call_require(call, must, (long long)minlength);
+        goto failed;
+    }
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *n_tensor = ct_count_bins(self, minlength);
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_bincount_cpu(&launch, self_view, minlength, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bincount(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("bincount");
+    return bincount_core(&call, self, NULL);
+}
+
+ct_tensor *ct_bincount_with(ct_tensor *self, const ct_bincount_opts *opts)
+{
+    cti_call call = cti_call_plain("bincount");
+    return bincount_core(&call, self, opts);
+}
+
+/* ---- bincount.weights ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_bincount_weights;
+
+static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weights,
+                                                        const ct_bincount_weights_opts *opts)
+{
+    static const ct_bincount_weights_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("weights", weights),
+        cti_box_int("minlength", opts->minlength),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bincount_weights, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tensor *weights,
+                                        const ct_bincount_weights_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, weights};
+    static const char *const names[] = {"self", "weights"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bincount_weights_transformed(call, self, weights, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_bincount_weights_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t minlength = opts->minlength;
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, 0);
+    if (cti_check_ndim(call->op, "weights", weights, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(weights, 0) != N) {
+        (void)cti_call_refuse_size(call, "weights", 0, N, "self.size(0)", "weights.shape is %s",
+                                   cti_call_sizes_text(call, weights));
+        goto failed;
+    }
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){weights}) != CT_OK)
+        goto failed;
+    if (minlength < 0) {
+        static const char must[] = "minlength must be at least 0; minlength is %lld";
+        (void)cti_call_require(call, must, (long long)minlength);
+        goto failed;
+    }
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *n_tensor = ct_count_bins(self, minlength);
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_F64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_F64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *weights_view = cti_view_tensor(&views[1], weights);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_bincount_weights_cpu(&launch, self_view, weights_view, minlength, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights)
+{
+    cti_call call = cti_call_plain("bincount.weights");
+    return bincount_weights_core(&call, self, weights, NULL);
+}
+
+ct_tensor *ct_bincount_weights_with(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts)
+{
+    cti_call call = cti_call_plain("bincount.weights");
+    return bincount_weights_core(&call, self, weights, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_bincount(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_bincount_opts opts = {.minlength = args[1].value.integer};
+    return cti_out_tensor(&outs[0], "result", ct_bincount_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info bincount_args[] = {
+    {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "minlength", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const bincount_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bincount = {
+    .info =
+        {
+            .name = "bincount",
+            .row = "bincount",
+            .overload = "",
+            .family = "counts",
+            .doc =
+                "How often each number from 0 on is among those of a vector; at least minlength of them are counted.",
+            .meaning = "kernel",
+            .args = bincount_args,
+            .num_args = 2,
+            .outputs = bincount_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_bincount,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};
+
+static ct_status call_bincount_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_bincount_weights_opts opts = {.minlength = args[2].value.integer};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_bincount_weights_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info bincount_weights_args[] = {
+    {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "weights", .type = "W[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "minlength", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const bincount_weights_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bincount_weights = {
+    .info =
+        {
+            .name = "bincount.weights",
+            .row = "bincount",
+            .overload = "weights",
+            .family = "counts",
+            .doc = "The sum of the weights of each number from 0 on among those of a vector, in f64.",
+            .meaning = "kernel",
+            .args = bincount_weights_args,
+            .num_args = 3,
+            .outputs = bincount_weights_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_bincount_weights,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

@@ -1,0 +1,112 @@
+/*
+ * count_bins: One more than the largest number of a vector, at least minlength.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/count_bins.h"
+
+#include <cotangent/private/count_bins.h>
+
+/* ---- count_bins ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_count_bins;
+
+static CTI_COLD ct_tensor *count_bins_transformed(const cti_call *call, ct_tensor *self, int64_t minlength)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("minlength", minlength),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_count_bins, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *count_bins_core(cti_call *call, ct_tensor *self, int64_t minlength)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? count_bins_transformed(call, self, minlength) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_count_bins_cpu(&launch, self_view, minlength, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_count_bins(ct_tensor *self, int64_t minlength)
+{
+    cti_call call = cti_call_plain("count_bins");
+    return count_bins_core(&call, self, minlength);
+}
+
+ct_tensor *ct_count_bins_out(ct_tensor *self, int64_t minlength, ct_tensor *out)
+{
+    cti_call call = cti_call_out("count_bins", out);
+    return count_bins_core(&call, self, minlength);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_count_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_count_bins_out(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_count_bins(args[0].value.tensor, args[1].value.integer));
+}
+
+static const ct_op_arg_info count_bins_args[] = {
+    {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "minlength", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const count_bins_outputs[] = {"result"};
+
+const cti_op_entry cti_op_count_bins = {
+    .info =
+        {
+            .name = "count_bins",
+            .row = "count_bins",
+            .overload = "",
+            .family = "counts",
+            .doc = "One more than the largest number of a vector, at least minlength.",
+            .meaning = "kernel",
+            .args = count_bins_args,
+            .num_args = 2,
+            .outputs = count_bins_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_count_bins,
+    .batch =
+        {
+            .loops = true,
+        },
+};

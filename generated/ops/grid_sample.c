@@ -1,0 +1,717 @@
+/*
+ * grid_sample: Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x before y
+ * before z, from -1 to 1 along each axis: weighed from the elements around, the nearest, or weighed along cubic curves.
+ *
+ * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(result.grad)), 2, spread,
+ *             reshape(arriving * unsqueeze(weighed, 1), [N, C, numel(R) * taps])), shape(input)), T)
+ *             grid.grad = to(reshape(stack([along_x, along_y], -1) if rank(S) == 2 else stack([along_x, along_y,
+ *             along_z], -1), shape(grid)), T)
+ *   forward   points_ = reshape(to(grid, W), [N, numel(R), D])
+ *             ix_ = grid_places(select(points_, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
+ *             iy_ = grid_places(select(points_, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
+ *             ixy_ = flatten(unsqueeze(iy_, -1) * extent(S, -1) + unsqueeze(ix_, -2), -2, -1)
+ *             iz_ = grid_places(select(points_, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
+ *             numbers_ = ixy_ if rank(S) == 2 else flatten(unsqueeze(iz_, -1) * extent(S, -1) * extent(S, -2) +
+ *             unsqueeze(ixy_, -2), -2, -1)
+ *             taps_ = choose(mode, bilinear=2, nearest=1, bicubic=4) * choose(mode, bilinear=2, nearest=1, bicubic=4) *
+ *             (1 if rank(S) == 2 else choose(mode, bilinear=2, nearest=1, bicubic=4))
+ *             spread_ = expand(reshape(numbers_, [N, 1, numel(R) * taps_]), [N, C, numel(R) * taps_])
+ *             wx_ = grid_weights(select(points_, -1, 0), extent(S, -1), mode, padding_mode, align_corners, 0)
+ *             wy_ = grid_weights(select(points_, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 0)
+ *             wxy_ = flatten(unsqueeze(wy_, -1) * unsqueeze(wx_, -2), -2, -1)
+ *             wz_ = grid_weights(select(points_, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners, 0)
+ *             weighed_ = wxy_ if rank(S) == 2 else flatten(unsqueeze(wz_, -1) * unsqueeze(wxy_, -2), -2, -1)
+ *             taken_tangent_ = to(reshape(gather(reshape(input.tangent, [N, C, numel(S)]), 2, spread_, false), [N, C,
+ *             numel(R), taps_]), W)
+ *             result.tangent = reshape(to(sum(taken_tangent_ * unsqueeze(weighed_, 1), [-1], false), T), concat([N, C],
+ *             R))
+ *   saves     input for grid; grid
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/grid_sample.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/stack.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/grid_places.h>
+#include <cotangent/private/grid_weights.h>
+
+static const cti_word words_mode[] = {
+    {"bicubic", CT_MODE_BICUBIC},
+    {"bilinear", CT_MODE_BILINEAR},
+    {"nearest", CT_MODE_NEAREST},
+    {NULL, 0},
+};
+
+static const cti_word words_padding_mode[] = {
+    {"border", CT_PADDING_MODE_BORDER},
+    {"reflection", CT_PADDING_MODE_REFLECTION},
+    {"zeros", CT_PADDING_MODE_ZEROS},
+    {NULL, 0},
+};
+
+/* ---- grid_sample ----------------------------------------------------------- */
+
+enum { INPUT, GRID, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_GRID, NUM_SAVED };
+
+typedef struct grid_sample_node {
+    ct_node base;
+    cti_saved input; /* read by grid.grad */
+    cti_saved grid;  /* read by input.grad, grid.grad */
+    int mode;
+    int padding_mode;
+    bool align_corners;
+    ct_dtype W; /* the dtype W */
+} grid_sample_node;
+
+static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << GRID},
+    {.name = "grid", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << GRID},
+};
+
+static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *grid = saved[SAVED_GRID];
+    const grid_sample_node *node = (const grid_sample_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        const cti_shape x0_ = cti_shape_between(cti_node_output_shape(base, 0), 2, 0);
+        ct_tensor *x1_ = ct_to_with(grid, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *points =
+            ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), cti_shape_count(x0_),
+                                    cti_shape_size(cti_shape_or_failed(grid), -1)));
+        const cti_shape x2_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
+        const int64_t x3_ = cti_shape_extent("grid_sample", x2_, -1);
+        ct_tensor *wx =
+            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
+        const int64_t x4_ = cti_shape_extent("grid_sample", x2_, -2);
+        ct_tensor *wy =
+            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
+        const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_or_failed(grid), -1), 1);
+        const int64_t x6_ = cti_shape_extent("grid_sample", x2_, 0);
+        ct_tensor *x7_ = ct_select(points, -1, x5_);
+        ct_tensor *wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                        node->align_corners ? CT_ON : CT_OFF, 0);
+        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                                       (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                                       (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        ct_tensor *x8_ = ct_select(points, -1, x5_);
+        ct_tensor *iz = ct_grid_places(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                       node->align_corners ? CT_ON : CT_OFF);
+        const int64_t x9_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
+                            : node->mode == 0x442bfa19 /* nearest */ ? 1
+                                                                     : 4;
+        const int64_t taps = cti_int_mul(cti_int_mul(x9_, x9_), cti_shape_rank(x2_) == 2                  ? 1
+                                                                : node->mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                                : node->mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                          : 4);
+        ct_tensor *x11_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *wxy = ct_flatten_with(x11_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x12_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
+        ct_tensor *ixy = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *weighed;
+        if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
+            weighed = wxy;
+        } else {
+            ct_tensor *x13_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+            weighed = ct_flatten_with(x13_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        }
+        ct_tensor *numbers;
+        if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
+            numbers = ixy;
+        } else {
+            ct_tensor *x14_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x3_, x4_)));
+            ct_tensor *x15_ = ct_add(x14_, ct_unsqueeze(ixy, -2));
+            numbers = ct_flatten_with(x15_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        }
+        const int64_t x16_ = cti_int_mul(cti_shape_count(x0_), taps);
+        const ct_ints x17_ = CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                     cti_shape_size(cti_input_shape(base, INPUT), 1), x16_);
+        ct_tensor *x18_ = ct_reshape(numbers, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), 1, x16_));
+        ct_tensor *spread = ct_expand(x18_, x17_);
+        ct_tensor *x19_ =
+            ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                            cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)));
+        ct_tensor *arriving = ct_unsqueeze(ct_to_with(x19_, &(ct_to_opts){.dtype = node->W}), -1);
+        const ct_zeros_opts x20_ = {.dtype = node->W, .device = cti_node_device(base)};
+        ct_tensor *x21_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                                cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x2_)),
+                                        &x20_);
+        ct_tensor *x22_ = ct_reshape(ct_mul(arriving, ct_unsqueeze(weighed, 1)), x17_);
+        ct_tensor *x23_ = ct_reshape(ct_scatter_add(x21_, 2, spread, x22_), cti_input_sizes(base, INPUT));
+        grads[INPUT] = ct_to_with(x23_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, GRID)) { /* grid.grad */
+        const cti_shape x0_ = cti_shape_between(cti_input_shape(base, GRID), 1, 1);
+        ct_tensor *x1_ = ct_to_with(grid, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *points =
+            ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), cti_shape_count(x0_),
+                                    cti_shape_size(cti_input_shape(base, GRID), -1)));
+        const cti_shape x2_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
+        const int64_t x3_ = cti_shape_extent("grid_sample", x2_, -1);
+        ct_tensor *wx =
+            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
+        const int64_t x4_ = cti_shape_extent("grid_sample", x2_, -2);
+        ct_tensor *wy =
+            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
+        const int64_t x5_ = cti_int_sub(cti_shape_size(cti_input_shape(base, GRID), -1), 1);
+        const int64_t x6_ = cti_shape_extent("grid_sample", x2_, 0);
+        ct_tensor *x7_ = ct_select(points, -1, x5_);
+        ct_tensor *wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                        node->align_corners ? CT_ON : CT_OFF, 0);
+        ct_tensor *dx =
+            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
+        ct_tensor *dy =
+            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
+        ct_tensor *x8_ = ct_select(points, -1, x5_);
+        ct_tensor *dz = ct_grid_weights(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                        node->align_corners ? CT_ON : CT_OFF, 1);
+        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                                       (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                                       (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        ct_tensor *x9_ = ct_select(points, -1, x5_);
+        ct_tensor *iz = ct_grid_places(x9_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                       node->align_corners ? CT_ON : CT_OFF);
+        const int64_t x10_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
+                             : node->mode == 0x442bfa19 /* nearest */ ? 1
+                                                                      : 4;
+        const int64_t taps = cti_int_mul(cti_int_mul(x10_, x10_), cti_shape_rank(x2_) == 2                  ? 1
+                                                                  : node->mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                                  : node->mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                            : 4);
+        ct_tensor *x12_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *wxy = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x13_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(dx, -2));
+        ct_tensor *dxy = ct_flatten_with(x13_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x14_ = ct_mul(ct_unsqueeze(dy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *dyx = ct_flatten_with(x14_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x15_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
+        ct_tensor *ixy = ct_flatten_with(x15_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *numbers;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            numbers = ixy;
+        } else {
+            ct_tensor *x16_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x3_, x4_)));
+            ct_tensor *x17_ = ct_add(x16_, ct_unsqueeze(ixy, -2));
+            numbers = ct_flatten_with(x17_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        }
+        const int64_t x18_ = cti_int_mul(cti_shape_count(x0_), taps);
+        ct_tensor *x19_ = ct_reshape(numbers, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), 1, x18_));
+        ct_tensor *spread = ct_expand(x19_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                                    cti_shape_size(cti_node_output_shape(base, 0), 1), x18_));
+        ct_tensor *x20_ =
+            ct_reshape(input, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                      cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x2_)));
+        ct_tensor *x21_ = ct_gather(x20_, 2, spread);
+        ct_tensor *x22_ =
+            ct_reshape(x21_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                     cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_), taps));
+        ct_tensor *taken = ct_to_with(x22_, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x23_ =
+            ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                            cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
+        ct_tensor *arriving = ct_unsqueeze(ct_to_with(x23_, &(ct_to_opts){.dtype = node->W}), -1);
+        ct_tensor *slopes = ct_sum_with(ct_mul(arriving, taken), &(ct_sum_opts){.dim = CT_INTS(1)});
+        ct_tensor *x24_;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            x24_ = dxy;
+        } else {
+            ct_tensor *x25_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
+            x24_ = ct_flatten_with(x25_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        }
+        ct_tensor *along_x = ct_sum_with(ct_mul(slopes, x24_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *x26_;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            x26_ = dyx;
+        } else {
+            ct_tensor *x27_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
+            x26_ = ct_flatten_with(x27_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        }
+        ct_tensor *along_y = ct_sum_with(ct_mul(slopes, x26_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *along_z;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            along_z = along_x;
+        } else {
+            ct_tensor *x28_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
+            ct_tensor *x29_ = ct_flatten_with(x28_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+            along_z = ct_sum_with(ct_mul(slopes, x29_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        }
+        ct_tensor *x30_;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            x30_ = ct_stack_with(CT_TENSORS(along_x, along_y), &(ct_stack_opts){.dim = -1});
+        } else {
+            x30_ = ct_stack_with(CT_TENSORS(along_x, along_y, along_z), &(ct_stack_opts){.dim = -1});
+        }
+        ct_tensor *x31_ = ct_reshape(x30_, cti_input_sizes(base, GRID));
+        grads[GRID] = ct_to_with(x31_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        if (!grads[GRID]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info grid_sample_attrs[] = {
+    {"mode", offsetof(grid_sample_node, mode), CTI_ATTR_ENUM},
+    {"padding_mode", offsetof(grid_sample_node, padding_mode), CTI_ATTR_ENUM},
+    {"align_corners", offsetof(grid_sample_node, align_corners), CTI_ATTR_BOOL},
+    {"W", offsetof(grid_sample_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type grid_sample_type = {
+    .name = "GridSampleBackward0",
+    .op = "grid_sample",
+    .backward = grid_sample_backward,
+    .saved = grid_sample_saved,
+    .attrs = grid_sample_attrs,
+    .size = sizeof(grid_sample_node),
+    .saved_offset = offsetof(grid_sample_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *grid_sample_record(cti_thread *thread, ct_tensor *input, ct_tensor *grid, int mode,
+                                       int padding_mode, bool align_corners, ct_dtype W, const ct_tensor *result)
+{
+    grid_sample_node *node = (grid_sample_node *)cti_node_create(thread, &grid_sample_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRID, grid) != CT_OK) goto failed;
+    if (edges[GRID] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->grid, grid) != CT_OK) goto failed;
+    node->mode = mode;
+    node->padding_mode = padding_mode;
+    node->align_corners = align_corners;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_grid_sample;
+
+static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tensor *input, ct_tensor *grid,
+                                                   const ct_grid_sample_opts *opts)
+{
+    static const ct_grid_sample_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("grid", grid),
+        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_word("padding_mode", (int)opts->padding_mode, words_padding_mode),
+        cti_box_bool("align_corners", opts->align_corners),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_grid_sample, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, grid};
+    static const char *const names[] = {"input", "grid"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? grid_sample_transformed(call, input, grid, opts) : cti_call_answer(call, 0);
+    static const ct_grid_sample_opts defaults;
+    if (!opts) opts = &defaults;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
+                      (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
+        goto failed;
+    int padding_mode;
+    if (cti_attr_enum(call, "padding_mode", (int)opts->padding_mode, CT_PADDING_MODE_ZEROS, 3,
+                      (const int[]){CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER, CT_PADDING_MODE_REFLECTION},
+                      &padding_mode) != CT_OK)
+        goto failed;
+    const bool align_corners = opts->align_corners;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (cti_check_ndim(call->op, "grid", grid, 2, true) != CT_OK) goto failed;
+    if (cti_size_at(grid, 0) != N) {
+        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape is %s",
+                                   cti_call_sizes_text(call, grid));
+        goto failed;
+    }
+    const cti_shape R = cti_shape_part(grid, 1, 1);
+    const int64_t D = cti_size_at(grid, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, grid}, &T) != CT_OK) goto failed;
+    const ct_dtype W = cti_wide(T);
+    if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
+        static const char must[] = "input.ndim must be 4 or 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)R.ndim != (int64_t)S.ndim) {
+        static const char must[] = "grid.shape[1:-1].ndim must be input.shape[2:].ndim; grid.shape is %s, "
+                                   "grid.shape[1:-1].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), (long long)(int64_t)R.ndim,
+                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (D != (int64_t)S.ndim) {
+        static const char must[] = "grid.size(-1) must be input.shape[2:].ndim; grid.size(-1) is %lld, input.shape is "
+                                   "%s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grid, -1), cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (cti_shape_count(S) <= 0) {
+        static const char must[] = "input.shape[2:].numel must be positive; input.shape is %s, input.shape[2:].numel "
+                                   "is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
+        static const char must[] = "if mode is bicubic, input.ndim must be 4; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x51df8fa5   ? "bilinear"
+                               : mode == 0x442bfa19 ? "nearest"
+                                                    : "bicubic",
+                               (long long)cti_rank(input));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *x0_ = ct_to_with(grid, &(ct_to_opts){.dtype = W});
+    ct_tensor *points = ct_reshape(x0_, CT_INTS(N, cti_shape_count(R), D));
+    const int64_t x1_ = cti_shape_extent(call->op, S, -1);
+    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), x1_, (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x2_ = cti_shape_extent(call->op, S, -2);
+    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), x2_, (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x3_ = cti_shape_extent(call->op, S, 0);
+    ct_tensor *x4_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *wz = ct_grid_weights(x4_, x3_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
+                                    align_corners ? CT_ON : CT_OFF, 0);
+    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x1_, (enum ct_mode)mode,
+                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x2_, (enum ct_mode)mode,
+                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *x5_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *iz = ct_grid_places(x5_, x3_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
+                                   align_corners ? CT_ON : CT_OFF);
+    const int64_t x6_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x6_, x6_), (int64_t)S.ndim == 2                ? 1
+                                                            : mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                            : mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                : 4);
+    ct_tensor *x8_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten_with(x8_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *x9_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x1_)), ct_unsqueeze(ix, -2));
+    ct_tensor *ixy = ct_flatten_with(x9_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *weighed;
+    if ((int64_t)S.ndim == 2) {
+        weighed = wxy;
+    } else {
+        ct_tensor *x10_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten_with(x10_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    }
+    ct_tensor *numbers;
+    if ((int64_t)S.ndim == 2) {
+        numbers = ixy;
+    } else {
+        ct_tensor *x11_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x1_, x2_)));
+        ct_tensor *x12_ = ct_add(x11_, ct_unsqueeze(ixy, -2));
+        numbers = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    }
+    const int64_t x13_ = cti_int_mul(cti_shape_count(R), taps);
+    ct_tensor *spread = ct_expand(ct_reshape(numbers, CT_INTS(N, 1, x13_)), CT_INTS(N, C, x13_));
+    ct_tensor *x14_ = ct_gather(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *x15_ = ct_reshape(x14_, CT_INTS(N, C, cti_shape_count(R), taps));
+    ct_tensor *taken = ct_to_with(x15_, &(ct_to_opts){.dtype = W});
+    ct_tensor *x16_ = ct_sum_with(ct_mul(taken, ct_unsqueeze(weighed, 1)), &(ct_sum_opts){.dim = CT_INTS(-1)});
+    const cti_shape x17_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), R);
+    ct_tensor *made_result = ct_reshape(ct_to_with(x16_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x17_));
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = grid_sample_record(call->thread, input, grid, mode, padding_mode, align_corners, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid)
+{
+    cti_call call = cti_call_plain("grid_sample");
+    return grid_sample_core(&call, input, grid, NULL);
+}
+
+ct_tensor *ct_grid_sample_with(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
+{
+    cti_call call = cti_call_plain("grid_sample");
+    return grid_sample_core(&call, input, grid, opts);
+}
+
+ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out)
+{
+    cti_call call = cti_call_out("grid_sample", out);
+    return grid_sample_core(&call, input, grid, NULL);
+}
+
+ct_tensor *ct_grid_sample_with_out(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("grid_sample", out);
+    return grid_sample_core(&call, input, grid, opts);
+}
+
+static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_tensor *grid,
+                                         const ct_grid_sample_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, grid};
+    static const char *const names[] = {"input", "grid"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_grid_sample_opts defaults;
+    if (!opts) opts = &defaults;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
+                      (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
+        goto failed;
+    int padding_mode;
+    if (cti_attr_enum(call, "padding_mode", (int)opts->padding_mode, CT_PADDING_MODE_ZEROS, 3,
+                      (const int[]){CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER, CT_PADDING_MODE_REFLECTION},
+                      &padding_mode) != CT_OK)
+        goto failed;
+    const bool align_corners = opts->align_corners;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (cti_check_ndim(call->op, "grid", grid, 2, true) != CT_OK) goto failed;
+    if (cti_size_at(grid, 0) != N) {
+        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape is %s",
+                                   cti_call_sizes_text(call, grid));
+        goto failed;
+    }
+    const cti_shape R = cti_shape_part(grid, 1, 1);
+    const int64_t D = cti_size_at(grid, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, grid}, &T) != CT_OK) goto failed;
+    const ct_dtype W = cti_wide(T);
+    if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
+        static const char must[] = "input.ndim must be 4 or 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)R.ndim != (int64_t)S.ndim) {
+        static const char must[] = "grid.shape[1:-1].ndim must be input.shape[2:].ndim; grid.shape is %s, "
+                                   "grid.shape[1:-1].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), (long long)(int64_t)R.ndim,
+                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (D != (int64_t)S.ndim) {
+        static const char must[] = "grid.size(-1) must be input.shape[2:].ndim; grid.size(-1) is %lld, input.shape is "
+                                   "%s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grid, -1), cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        goto failed;
+    }
+    if (cti_shape_count(S) <= 0) {
+        static const char must[] = "input.shape[2:].numel must be positive; input.shape is %s, input.shape[2:].numel "
+                                   "is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        goto failed;
+    }
+    if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
+        static const char must[] = "if mode is bicubic, input.ndim must be 4; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x51df8fa5   ? "bilinear"
+                               : mode == 0x442bfa19 ? "nearest"
+                                                    : "bicubic",
+                               (long long)cti_rank(input));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_to_with(grid, &(ct_to_opts){.dtype = W});
+    ct_tensor *points = ct_reshape(x0_, CT_INTS(N, cti_shape_count(R), D));
+    if (!points) goto failed;
+    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
+    if (!wx) goto failed;
+    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
+    if (!wy) goto failed;
+    ct_tensor *x1_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *wz = ct_grid_weights(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
+    if (!wz) goto failed;
+    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
+                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    if (!ix) goto failed;
+    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
+                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    if (!iy) goto failed;
+    ct_tensor *x2_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *iz = ct_grid_places(x2_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
+                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    if (!iz) goto failed;
+    const int64_t x3_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x3_, x3_), (int64_t)S.ndim == 2                ? 1
+                                                            : mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                            : mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                : 4);
+    ct_tensor *x5_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten_with(x5_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    if (!wxy) goto failed;
+    ct_tensor *x6_ = ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(cti_shape_extent(call->op, S, -1)));
+    ct_tensor *x7_ = ct_add(x6_, ct_unsqueeze(ix, -2));
+    ct_tensor *ixy = ct_flatten_with(x7_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    if (!ixy) goto failed;
+    ct_tensor *weighed;
+    if ((int64_t)S.ndim == 2) {
+        weighed = wxy;
+    } else {
+        ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten_with(x8_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    }
+    if (!weighed) goto failed;
+    ct_tensor *numbers;
+    if ((int64_t)S.ndim == 2) {
+        numbers = ixy;
+    } else {
+        const int64_t x9_ = cti_int_mul(cti_shape_extent(call->op, S, -1), cti_shape_extent(call->op, S, -2));
+        ct_tensor *x10_ = ct_add(ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(x9_)), ct_unsqueeze(ixy, -2));
+        numbers = ct_flatten_with(x10_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    }
+    if (!numbers) goto failed;
+    ct_tensor *x11_ = ct_reshape(numbers, CT_INTS(N, 1, cti_int_mul(cti_shape_count(R), taps)));
+    ct_tensor *spread = ct_expand(x11_, CT_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
+    if (!spread) goto failed;
+    ct_tensor *x12_ = ct_gather(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *x13_ = ct_reshape(x12_, CT_INTS(N, C, cti_shape_count(R), taps));
+    ct_tensor *taken = ct_to_with(x13_, &(ct_to_opts){.dtype = W});
+    if (!taken) goto failed;
+    ct_tensor *x14_ = ct_sum_with(ct_mul(taken, ct_unsqueeze(weighed, 1)), &(ct_sum_opts){.dim = CT_INTS(-1)});
+    const cti_shape x15_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), R);
+    ct_tensor *result = ct_reshape(ct_to_with(x14_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x15_));
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int mode = cti_arg_word("grid_sample", &args[2], words_mode);
+    if (mode < 0) return cti_failed();
+    const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
+    if (padding_mode < 0) return cti_failed();
+    const ct_grid_sample_opts opts = {.mode = (enum ct_mode)mode,
+                                      .padding_mode = (enum ct_padding_mode)padding_mode,
+                                      .align_corners = args[4].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_grid_sample_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_grid_sample_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int mode = cti_arg_word("grid_sample", &args[2], words_mode);
+    if (mode < 0) return cti_failed();
+    const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
+    if (padding_mode < 0) return cti_failed();
+    const ct_grid_sample_opts opts = {.mode = (enum ct_mode)mode,
+                                      .padding_mode = (enum ct_padding_mode)padding_mode,
+                                      .align_corners = args[4].value.boolean};
+    return cti_out_tensor(
+        &outs[0], "result",
+        grid_sample_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true},
+                               args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static const ct_op_arg_info grid_sample_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "grid", .type = "T[N, *R, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "mode", .type = "enum(bilinear, nearest, bicubic)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "padding_mode", .type = "enum(zeros, border, reflection)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const grid_sample_outputs[] = {"result"};
+
+const cti_op_entry cti_op_grid_sample = {
+    .info =
+        {
+            .name = "grid_sample",
+            .row = "grid_sample",
+            .overload = "",
+            .family = "grid_sample",
+            .doc = "Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x "
+                   "before y before z, from -1 to 1 along each axis: weighed from the elements around, the nearest, or "
+                   "weighed along cubic curves.",
+            .meaning = "kernel",
+            .args = grid_sample_args,
+            .num_args = 5,
+            .outputs = grid_sample_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input for grid; grid",
+        },
+    .call = call_grid_sample,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_grid_sample_parts,
+        },
+};

@@ -1,0 +1,156 @@
+/*
+ * histc: How many elements are in each of bins equal parts of the range from min to max, of all elements where min and
+ * max are equal. What is outside, and NaN, is not counted.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/histc.h"
+
+#include <cotangent/op/histc.h>
+
+/* ---- histc ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_histc;
+
+static CTI_COLD ct_tensor *histc_transformed(const cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
+{
+    static const ct_histc_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("bins", opts->bins),
+        cti_box_scalar("min", opts->min),
+        cti_box_scalar("max", opts->max),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_histc, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? histc_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_histc_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t bins;
+    if (cti_attr_int(call, "bins", opts->bins, 100, &bins) != CT_OK) goto failed;
+    ct_scalar min;
+    if (cti_attr_scalar(call, "min", opts->min, ct_int(0), &min) != CT_OK) goto failed;
+    ct_scalar max;
+    if (cti_attr_scalar(call, "max", opts->max, ct_int(0), &max) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (bins <= 0) {
+        static const char must[] = "bins must be positive; bins is %lld";
+        (void)cti_call_require(call, must, (long long)bins);
+        goto failed;
+    }
+    if (!cti_dtype_holds(T, min)) {
+        static const char must[] = "min must be a number that self.dtype holds; min is %s, self.dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(T));
+        goto failed;
+    }
+    if (!cti_dtype_holds(T, max)) {
+        static const char must[] = "max must be a number that self.dtype holds; max is %s, self.dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(T));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 1, .sizes = {bins}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_histc_cpu(&launch, self_view, bins, min, max, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_histc(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("histc");
+    return histc_core(&call, self, NULL);
+}
+
+ct_tensor *ct_histc_with(ct_tensor *self, const ct_histc_opts *opts)
+{
+    cti_call call = cti_call_plain("histc");
+    return histc_core(&call, self, opts);
+}
+
+ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("histc", out);
+    return histc_core(&call, self, NULL);
+}
+
+ct_tensor *ct_histc_with_out(ct_tensor *self, const ct_histc_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("histc", out);
+    return histc_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_histc(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_histc_opts opts = {
+        .bins = cti_arg_scalar(&args[1]), .min = cti_arg_scalar(&args[2]), .max = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_histc_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_histc_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info histc_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "bins", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "min", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "max", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const histc_outputs[] = {"result"};
+
+const cti_op_entry cti_op_histc = {
+    .info =
+        {
+            .name = "histc",
+            .row = "histc",
+            .overload = "",
+            .family = "counts",
+            .doc = "How many elements are in each of bins equal parts of the range from min to max, of all elements "
+                   "where min and max are equal. What is outside, and NaN, is not counted.",
+            .meaning = "kernel",
+            .args = histc_args,
+            .num_args = 4,
+            .outputs = histc_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_histc,
+    .batch =
+        {
+            .loops = true,
+        },
+};

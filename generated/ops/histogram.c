@@ -1,0 +1,355 @@
+/*
+ * histogram: How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of the
+ * parts. The last edge is inside; what is outside, and NaN, is not counted.
+ * histogram.bins: How many elements, or how much weight, is between each two of the edges bins, and these edges. The
+ * last edge is inside; what is outside, and NaN, is not counted.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/histogram.h"
+
+#include <cotangent/op/histogram.h>
+
+/* ---- histogram ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_histogram;
+
+static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, ct_tensor *self, int64_t bins,
+                                                          ct_tensor *weight, const ct_histogram_opts *opts)
+{
+    static const ct_histogram_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),           cti_box_int("bins", bins),
+        cti_box_floats("range", opts->range),   cti_box_tensor("weight", weight),
+        cti_box_bool("density", opts->density),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_histogram, args, outs) != CT_OK) return (ct_histogram_result){NULL, NULL};
+    return (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                          const ct_histogram_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, weight};
+    static const char *const names[] = {"self", "weight"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
+        return call->is_transformed ? histogram_transformed(call, self, bins, weight, opts)
+                                    : (ct_histogram_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_histogram_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_floats range = opts->range;
+    const bool density = opts->density;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!cti_absent(weight) && !cti_shape_is(weight, S)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
+    if (0 >= bins || bins >= INT64_C(4611686018427387904)) {
+        static const char must[] = "bins must be positive and less than 4611686018427387904; bins is %lld";
+        (void)cti_call_require(call, must, (long long)bins);
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape hist_shape = {.ndim = 1, .sizes = {bins}};
+    cti_call_select(call, 0);
+    ct_tensor *hist = cti_call_result(call, T, &hist_shape);
+    if (!hist) goto failed;
+    const cti_shape bin_edges_shape = {.ndim = 1, .sizes = {cti_int_add(bins, 1)}};
+    cti_call_select(call, 1);
+    ct_tensor *bin_edges = cti_call_result(call, T, &bin_edges_shape);
+    if (!bin_edges) goto failed;
+    ct_tensor *made_hist = cti_call_buffer(call, hist, T);
+    if (!made_hist) goto failed;
+    ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
+    if (!made_bin_edges) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, T);
+    if (!read_weight) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
+    cti_view *hist_view = cti_view_tensor(&views[2], made_hist);
+    cti_view *bin_edges_view = cti_view_tensor(&views[3], made_bin_edges);
+    const ct_status status =
+        cti_histogram_cpu(&launch, self_view, bins, range, weight_view, density, hist_view, bin_edges_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
+    cti_call_written(call, hist);
+    if (cti_call_store(call, made_bin_edges, bin_edges) != CT_OK) goto failed;
+    cti_call_written(call, bin_edges);
+    ct_tensor *results[] = {hist, bin_edges};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_histogram_result){NULL, NULL};
+    return (ct_histogram_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_histogram_result){NULL, NULL};
+}
+
+ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("histogram");
+    return histogram_core(&call, self, bins, weight, NULL);
+}
+
+ct_histogram_result ct_histogram_with(ct_tensor *self, int64_t bins, ct_tensor *weight, const ct_histogram_opts *opts)
+{
+    cti_call call = cti_call_plain("histogram");
+    return histogram_core(&call, self, bins, weight, opts);
+}
+
+ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out)
+{
+    ct_tensor *const dests[] = {out.hist, out.bin_edges};
+    cti_call call = cti_call_outs("histogram", 2, dests);
+    return histogram_core(&call, self, bins, weight, NULL);
+}
+
+ct_histogram_result ct_histogram_with_out(ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                          const ct_histogram_opts *opts, ct_histogram_result out)
+{
+    ct_tensor *const dests[] = {out.hist, out.bin_edges};
+    cti_call call = cti_call_outs("histogram", 2, dests);
+    return histogram_core(&call, self, bins, weight, opts);
+}
+
+/* ---- histogram.bins -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_histogram_bins;
+
+static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_call *call, ct_tensor *self,
+                                                                    ct_tensor *bins, ct_tensor *weight,
+                                                                    const ct_histogram_bins_opts *opts)
+{
+    static const ct_histogram_bins_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("bins", bins),
+        cti_box_tensor("weight", weight),
+        cti_box_bool("density", opts->density),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_histogram_bins, args, outs) != CT_OK)
+        return (ct_histogram_bins_result){NULL, NULL};
+    return (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                    const ct_histogram_bins_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, bins, weight};
+    static const char *const names[] = {"self", "bins", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? histogram_bins_transformed(call, self, bins, weight, opts)
+                                    : (ct_histogram_bins_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    static const ct_histogram_bins_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool density = opts->density;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "bins", bins, 1, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(bins, 0);
+    if (!cti_absent(weight) && !cti_shape_is(weight, S)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, bins, weight}, &T) != CT_OK)
+        goto failed;
+    if (N <= 1) {
+        static const char must[] = "bins.size(0) must be greater than 1; bins.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(bins, 0));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape hist_shape = {.ndim = 1, .sizes = {cti_int_sub(N, 1)}};
+    cti_call_select(call, 0);
+    ct_tensor *hist = cti_call_result(call, T, &hist_shape);
+    if (!hist) goto failed;
+    const cti_shape bin_edges_shape = {.ndim = 1, .sizes = {N}};
+    cti_call_select(call, 1);
+    ct_tensor *bin_edges = cti_call_result(call, T, &bin_edges_shape);
+    if (!bin_edges) goto failed;
+    ct_tensor *made_hist = cti_call_buffer(call, hist, T);
+    if (!made_hist) goto failed;
+    ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
+    if (!made_bin_edges) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, T);
+    if (!read_weight) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *bins_view = cti_view_tensor(&views[1], bins);
+    cti_view *weight_view = cti_view_tensor(&views[2], read_weight);
+    cti_view *hist_view = cti_view_tensor(&views[3], made_hist);
+    cti_view *bin_edges_view = cti_view_tensor(&views[4], made_bin_edges);
+    const ct_status status =
+        cti_histogram_bins_cpu(&launch, self_view, bins_view, weight_view, density, hist_view, bin_edges_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
+    cti_call_written(call, hist);
+    if (cti_call_store(call, made_bin_edges, bin_edges) != CT_OK) goto failed;
+    cti_call_written(call, bin_edges);
+    ct_tensor *results[] = {hist, bin_edges};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_histogram_bins_result){NULL, NULL};
+    return (ct_histogram_bins_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_histogram_bins_result){NULL, NULL};
+}
+
+ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("histogram.bins");
+    return histogram_bins_core(&call, self, bins, weight, NULL);
+}
+
+ct_histogram_bins_result ct_histogram_bins_with(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                const ct_histogram_bins_opts *opts)
+{
+    cti_call call = cti_call_plain("histogram.bins");
+    return histogram_bins_core(&call, self, bins, weight, opts);
+}
+
+ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                               ct_histogram_bins_result out)
+{
+    ct_tensor *const dests[] = {out.hist, out.bin_edges};
+    cti_call call = cti_call_outs("histogram.bins", 2, dests);
+    return histogram_bins_core(&call, self, bins, weight, NULL);
+}
+
+ct_histogram_bins_result ct_histogram_bins_with_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                    const ct_histogram_bins_opts *opts, ct_histogram_bins_result out)
+{
+    ct_tensor *const dests[] = {out.hist, out.bin_edges};
+    cti_call call = cti_call_outs("histogram.bins", 2, dests);
+    return histogram_bins_core(&call, self, bins, weight, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_histogram(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_histogram_opts opts = {.range = args[2].value.floats, .density = args[4].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        const ct_histogram_result results =
+            ct_histogram_with_out(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts,
+                                  (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
+    }
+    const ct_histogram_result results =
+        ct_histogram_with(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
+}
+
+static const ct_op_arg_info histogram_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "bins", .type = "int", .kind = CT_ARG_INT},
+    {.name = "range", .type = "floats?", .kind = CT_ARG_FLOAT_LIST, .optional = true, .has_default = true},
+    {.name = "weight",
+     .type = "T[*S]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "density", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const histogram_outputs[] = {"hist", "bin_edges"};
+
+const cti_op_entry cti_op_histogram = {
+    .info =
+        {
+            .name = "histogram",
+            .row = "histogram",
+            .overload = "",
+            .family = "counts",
+            .doc = "How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of "
+                   "the parts. The last edge is inside; what is outside, and NaN, is not counted.",
+            .meaning = "kernel",
+            .args = histogram_args,
+            .num_args = 5,
+            .outputs = histogram_outputs,
+            .num_outputs = 2,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_histogram,
+    .batch =
+        {
+            .loops = true,
+        },
+};
+
+static ct_status call_histogram_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_histogram_bins_opts opts = {.density = args[3].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        const ct_histogram_bins_result results =
+            ct_histogram_bins_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                       (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
+    }
+    const ct_histogram_bins_result results =
+        ct_histogram_bins_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
+}
+
+static const ct_op_arg_info histogram_bins_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "bins", .type = "T[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*S]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "density", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const histogram_bins_outputs[] = {"hist", "bin_edges"};
+
+const cti_op_entry cti_op_histogram_bins = {
+    .info =
+        {
+            .name = "histogram.bins",
+            .row = "histogram",
+            .overload = "bins",
+            .family = "counts",
+            .doc = "How many elements, or how much weight, is between each two of the edges bins, and these edges. The "
+                   "last edge is inside; what is outside, and NaN, is not counted.",
+            .meaning = "kernel",
+            .args = histogram_bins_args,
+            .num_args = 4,
+            .outputs = histogram_bins_outputs,
+            .num_outputs = 2,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_histogram_bins,
+    .batch =
+        {
+            .loops = true,
+        },
+};

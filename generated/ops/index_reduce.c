@@ -1,0 +1,957 @@
+/*
+ * index_reduce: self with the slices of source reduced into it at the indices of a vector along dim: the product, mean
+ * or extreme of all that index sends to a slice, and of what self has there (include_self).
+ *
+ * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
+ *             -1) if rank(self) > 0 else reshape(index, [])
+ *             self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad,
+ *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not
+ *             include_self and (reduce == mean or reduce == prod) else result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self),
+ *             device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1) if
+ *             reduce == mean else result.grad * scatter_reduce(ones(shape(self), dtype_of(self),
+ *             device_of(result.grad)), dim, wide_, source, prod) if reduce == prod else where(self ==
+ *             scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
+ *             scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_, zeros(shape(wide_), bool,
+ *             device_of(result.grad))), result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source,
+ *             reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool,
+ *             device_of(result.grad)), dim, wide_, zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)),
+ *             dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
+ *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))), 0)
+ *             wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
+ *             -1) if rank(self) > 0 else reshape(index, [])
+ *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(result.grad)) if numel(wide_) == 0
+ *             else (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self),
+ *             device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1),
+ *             dim, wide_) if reduce == mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(result.grad)),
+ *             dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) *
+ *             (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
+ *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim,
+ *             gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
+ *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *             [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
+ *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
+ *             dim))), [dim], true))) if reduce == prod else where((source if same_shape(shape(wide_), shape(source))
+ *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
+ *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad
+ *             / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *             include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_,
+ *             zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
+ *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), dim, wide_), 0)) if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum
+ *             else gather(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0,
+ *             dtype_of(self), device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self),
+ *             device_of(result.grad))), 1), dim, wide_) if reduce == mean else scatter(zeros(shape(wide_),
+ *             dtype_of(self), device_of(result.grad)), dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_,
+ *             dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0,
+ *             gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
+ *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
+ *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
+ *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
+ *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
+ *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
+ *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad /
+ *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *             include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_,
+ *             zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
+ *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), dim, wide_), 0), room(shape(wide_),
+ *             shape(source)))
+ *   saves     self when reduce != mean; index; source when reduce != mean
+ *   in place  copies self if self or source needs a gradient
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/argsort.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/index_reduce.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/recurrence.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/scatter_reduce.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zero_pad_nd.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/shifted.h>
+
+static const cti_word words_reduce[] = {
+    {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN}, {"prod", CT_REDUCE_PROD}, {NULL, 0},
+};
+
+/* ---- index_reduce ---------------------------------------------------------- */
+
+enum { SELF, SOURCE, NUM_EDGES };
+
+enum { SAVED_SELF, SAVED_INDEX, SAVED_SOURCE, NUM_SAVED };
+
+typedef struct index_reduce_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad, source.grad */
+    cti_saved index_; /* read by self.grad, source.grad */
+    cti_saved source; /* read by self.grad, source.grad */
+    int64_t dim;
+    int reduce;
+    bool include_self;
+    cti_node_ints source_sizes; /* sizes of source */
+    ct_dtype self_dtype;        /* dtype of self */
+} index_reduce_node;
+
+static const cti_saved_info index_reduce_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "source", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+};
+
+static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    ct_tensor *source = saved[SAVED_SOURCE];
+    const index_reduce_node *node = (const index_reduce_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *wide_;
+        if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
+            const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
+            const cti_shape x1_ = cti_shape_swap("index_reduce", cti_input_shape(base, SELF), node->dim, -1);
+            const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
+            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_));
+            wide_ = ct_transpose(x3_, node->dim, -1);
+        } else {
+            wide_ = ct_reshape(index_, CT_NO_INTS);
+        }
+        if (cti_shape_count(cti_shape_or_failed(wide_)) == 0 ||
+            (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
+            grads[SELF] = result_grad;
+        } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
+                   (!node->include_self &&
+                    (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SELF] = ct_scatter(result_grad, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x4_));
+        } else if (node->reduce == 0x1ede2954 /* mean */) {
+            const ct_full_opts x5_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+            const ct_ones_opts x6_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+            ct_tensor *x7_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x5_);
+            ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
+            ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+            grads[SELF] = ct_div(result_grad, x9_);
+        } else if (node->reduce == 0x6d3e3174 /* prod */) {
+            const ct_ones_opts x10_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+            ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
+            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x11_, node->dim, wide_, source, CT_REDUCE_PROD));
+        } else {
+            ct_tensor *x12_;
+            if (node->include_self) {
+                ct_tensor *x13_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                x12_ = ct_logical_or(ct_eq(self, x13_), ct_isnan(self));
+            } else {
+                const ct_ones_opts x14_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                const ct_zeros_opts x15_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                ct_tensor *x16_ = ct_ones_with(cti_input_sizes(base, SELF), &x14_);
+                x12_ = ct_scatter(x16_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x15_));
+            }
+            ct_tensor *x17_;
+            if (node->include_self) {
+                ct_tensor *x18_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                x17_ = ct_logical_or(ct_eq(self, x18_), ct_isnan(self));
+            } else {
+                const ct_ones_opts x19_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                const ct_zeros_opts x20_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                ct_tensor *x21_ = ct_ones_with(cti_input_sizes(base, SELF), &x19_);
+                x17_ = ct_scatter(x21_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x20_));
+            }
+            ct_tensor *x22_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                x22_ = source;
+            } else {
+                x22_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                               cti_node_shape(&node->source_sizes))));
+            }
+            ct_tensor *x23_ = ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                     &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+            ct_tensor *x24_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                x24_ = source;
+            } else {
+                x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                               cti_node_shape(&node->source_sizes))));
+            }
+            ct_tensor *x25_ = ct_logical_or(ct_eq(x22_, ct_gather(x23_, node->dim, wide_)), ct_isnan(x24_));
+            ct_tensor *x26_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+            ct_tensor *x27_ = ct_to_with(x25_, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+            ct_tensor *x28_ = ct_div(result_grad, ct_scatter_add(x26_, node->dim, wide_, x27_));
+            grads[SELF] = ct_where(x12_, x28_, ct_num_i64(0));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SOURCE)) { /* source.grad */
+        ct_tensor *wide_;
+        if (cti_shape_rank(cti_node_output_shape(base, 0)) > 0) {
+            const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
+            const cti_shape x1_ = cti_shape_swap("index_reduce", cti_node_output_shape(base, 0), node->dim, -1);
+            const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
+            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_));
+            wide_ = ct_transpose(x3_, node->dim, -1);
+        } else {
+            wide_ = ct_reshape(index_, CT_NO_INTS);
+        }
+        if (cti_shape_count(cti_shape_or_failed(wide_)) == 0) {
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SOURCE] = ct_zeros_with(cti_input_sizes(base, SOURCE), &x4_);
+        } else if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+            if (node->reduce == 0x5d4e3aa8 /* sum */) {
+                grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
+            } else if (node->reduce == 0x1ede2954 /* mean */) {
+                const ct_full_opts x5_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_ones_opts x6_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                ct_tensor *x7_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                              ct_int(node->include_self ? 1 : 0), &x5_);
+                ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
+                ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+                grads[SOURCE] = ct_gather(ct_div(result_grad, x9_), node->dim, wide_);
+            } else if (node->reduce == 0x6d3e3174 /* prod */) {
+                const ct_zeros_opts x10_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                ct_tensor *x11_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x12_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x11_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x13_;
+                if (node->include_self) {
+                    ct_tensor *x14_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x15_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x16_ = ct_add(ct_gather(wide_, node->dim, x15_), ct_num_i64(1));
+                    ct_tensor *x17_ = ct_shifted_with(x16_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x18_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x14_), ct_num_i64(1)), x17_);
+                    ct_tensor *x19_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x20_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x20_), ct_num_i64(1));
+                    ct_tensor *x22_ =
+                        ct_shifted_with(x21_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x23_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x23_ = source;
+                    } else {
+                        x23_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x24_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x25_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x19_), ct_num_i64(1)), x22_);
+                    ct_tensor *x26_ = ct_where(x25_, ct_num_i64(0), ct_gather(x23_, node->dim, x24_));
+                    ct_tensor *x27_ = ct_to_with(x18_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x28_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x29_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x30_ = ct_add(ct_gather(wide_, node->dim, x29_), ct_num_i64(1));
+                    ct_tensor *x31_ =
+                        ct_shifted_with(x30_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x32_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x28_), ct_num_i64(1)), x31_);
+                    ct_tensor *x33_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x34_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x35_ = ct_add(ct_gather(wide_, node->dim, x34_), ct_num_i64(1));
+                    ct_tensor *x36_ = ct_shifted_with(x35_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x37_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x37_ = source;
+                    } else {
+                        x37_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x38_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x39_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x33_), ct_num_i64(1)), x36_);
+                    ct_tensor *x40_ = ct_where(x39_, ct_num_i64(0), ct_gather(x37_, node->dim, x38_));
+                    ct_tensor *x41_ = ct_to_with(x32_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x42_ = ct_recurrence_with(
+                        x41_, x40_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x43_ = ct_recurrence_with(x27_, x26_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x44_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x45_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x44_), ct_num_i64(1)), ct_num_i64(1));
+                    x13_ = ct_mul(ct_mul(x43_, x42_), ct_gather(self, node->dim, x45_));
+                } else {
+                    ct_tensor *x46_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x47_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x48_ = ct_add(ct_gather(wide_, node->dim, x47_), ct_num_i64(1));
+                    ct_tensor *x49_ = ct_shifted_with(x48_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x50_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x46_), ct_num_i64(1)), x49_);
+                    ct_tensor *x51_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x52_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x53_ = ct_add(ct_gather(wide_, node->dim, x52_), ct_num_i64(1));
+                    ct_tensor *x54_ =
+                        ct_shifted_with(x53_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x55_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x55_ = source;
+                    } else {
+                        x55_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x56_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x57_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x51_), ct_num_i64(1)), x54_);
+                    ct_tensor *x58_ = ct_where(x57_, ct_num_i64(0), ct_gather(x55_, node->dim, x56_));
+                    ct_tensor *x59_ = ct_to_with(x50_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x60_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x61_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x62_ = ct_add(ct_gather(wide_, node->dim, x61_), ct_num_i64(1));
+                    ct_tensor *x63_ =
+                        ct_shifted_with(x62_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x64_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x60_), ct_num_i64(1)), x63_);
+                    ct_tensor *x65_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x66_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x67_ = ct_add(ct_gather(wide_, node->dim, x66_), ct_num_i64(1));
+                    ct_tensor *x68_ = ct_shifted_with(x67_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x69_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x69_ = source;
+                    } else {
+                        x69_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x70_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x71_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x65_), ct_num_i64(1)), x68_);
+                    ct_tensor *x72_ = ct_where(x71_, ct_num_i64(0), ct_gather(x69_, node->dim, x70_));
+                    ct_tensor *x73_ = ct_to_with(x64_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x74_ = ct_recurrence_with(
+                        x73_, x72_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x75_ = ct_recurrence_with(x59_, x58_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    x13_ = ct_mul(x75_, x74_);
+                }
+                ct_tensor *x76_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x77_ = ct_mul(ct_gather(result_grad, node->dim, x12_), x13_);
+                grads[SOURCE] = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x10_), node->dim, x76_, x77_);
+            } else {
+                ct_tensor *x78_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x78_ = source;
+                } else {
+                    x78_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x79_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                ct_tensor *x80_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x80_ = source;
+                } else {
+                    x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x81_;
+                if (node->include_self) {
+                    ct_tensor *x82_ =
+                        ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                               &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                    x81_ = ct_logical_or(ct_eq(self, x82_), ct_isnan(self));
+                } else {
+                    const ct_ones_opts x83_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    const ct_zeros_opts x84_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    ct_tensor *x85_ =
+                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x83_);
+                    x81_ = ct_scatter(x85_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x84_));
+                }
+                ct_tensor *x86_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x86_ = source;
+                } else {
+                    x86_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x87_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                ct_tensor *x88_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x88_ = source;
+                } else {
+                    x88_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x89_ = ct_logical_or(ct_eq(x86_, ct_gather(x87_, node->dim, wide_)), ct_isnan(x88_));
+                ct_tensor *x90_ = ct_to_with(x81_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x91_ = ct_to_with(x89_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x92_ = ct_div(result_grad, ct_scatter_add(x90_, node->dim, wide_, x91_));
+                ct_tensor *x93_ = ct_logical_or(ct_eq(x78_, ct_gather(x79_, node->dim, wide_)), ct_isnan(x80_));
+                grads[SOURCE] = ct_where(x93_, ct_gather(x92_, node->dim, wide_), ct_num_i64(0));
+            }
+        } else {
+            ct_tensor *x94_;
+            if (node->reduce == 0x5d4e3aa8 /* sum */) {
+                x94_ = ct_gather(result_grad, node->dim, wide_);
+            } else if (node->reduce == 0x1ede2954 /* mean */) {
+                const ct_full_opts x95_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_ones_opts x96_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                ct_tensor *x97_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                               ct_int(node->include_self ? 1 : 0), &x95_);
+                ct_tensor *x98_ = ct_scatter_add(x97_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x96_));
+                ct_tensor *x99_ = ct_clamp_scalar_with(x98_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+                x94_ = ct_gather(ct_div(result_grad, x99_), node->dim, wide_);
+            } else if (node->reduce == 0x6d3e3174 /* prod */) {
+                const ct_zeros_opts x100_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                ct_tensor *x101_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x102_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x101_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x103_;
+                if (node->include_self) {
+                    ct_tensor *x104_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x105_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x106_ = ct_add(ct_gather(wide_, node->dim, x105_), ct_num_i64(1));
+                    ct_tensor *x107_ = ct_shifted_with(x106_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x108_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x104_), ct_num_i64(1)), x107_);
+                    ct_tensor *x109_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x110_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x111_ = ct_add(ct_gather(wide_, node->dim, x110_), ct_num_i64(1));
+                    ct_tensor *x112_ =
+                        ct_shifted_with(x111_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x113_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x113_ = source;
+                    } else {
+                        x113_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x114_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x115_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x109_), ct_num_i64(1)), x112_);
+                    ct_tensor *x116_ = ct_where(x115_, ct_num_i64(0), ct_gather(x113_, node->dim, x114_));
+                    ct_tensor *x117_ = ct_to_with(x108_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x118_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x119_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x120_ = ct_add(ct_gather(wide_, node->dim, x119_), ct_num_i64(1));
+                    ct_tensor *x121_ =
+                        ct_shifted_with(x120_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x122_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x118_), ct_num_i64(1)), x121_);
+                    ct_tensor *x123_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x124_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x125_ = ct_add(ct_gather(wide_, node->dim, x124_), ct_num_i64(1));
+                    ct_tensor *x126_ = ct_shifted_with(x125_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x127_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x127_ = source;
+                    } else {
+                        x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x128_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x129_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x123_), ct_num_i64(1)), x126_);
+                    ct_tensor *x130_ = ct_where(x129_, ct_num_i64(0), ct_gather(x127_, node->dim, x128_));
+                    ct_tensor *x131_ = ct_to_with(x122_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x132_ = ct_recurrence_with(
+                        x131_, x130_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x133_ =
+                        ct_recurrence_with(x117_, x116_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x134_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x135_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x134_), ct_num_i64(1)), ct_num_i64(1));
+                    x103_ = ct_mul(ct_mul(x133_, x132_), ct_gather(self, node->dim, x135_));
+                } else {
+                    ct_tensor *x136_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x137_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x138_ = ct_add(ct_gather(wide_, node->dim, x137_), ct_num_i64(1));
+                    ct_tensor *x139_ = ct_shifted_with(x138_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x140_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x136_), ct_num_i64(1)), x139_);
+                    ct_tensor *x141_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x142_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x143_ = ct_add(ct_gather(wide_, node->dim, x142_), ct_num_i64(1));
+                    ct_tensor *x144_ =
+                        ct_shifted_with(x143_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x145_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x145_ = source;
+                    } else {
+                        x145_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x146_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x147_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x141_), ct_num_i64(1)), x144_);
+                    ct_tensor *x148_ = ct_where(x147_, ct_num_i64(0), ct_gather(x145_, node->dim, x146_));
+                    ct_tensor *x149_ = ct_to_with(x140_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x150_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x151_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x152_ = ct_add(ct_gather(wide_, node->dim, x151_), ct_num_i64(1));
+                    ct_tensor *x153_ =
+                        ct_shifted_with(x152_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x154_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x150_), ct_num_i64(1)), x153_);
+                    ct_tensor *x155_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x156_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x157_ = ct_add(ct_gather(wide_, node->dim, x156_), ct_num_i64(1));
+                    ct_tensor *x158_ = ct_shifted_with(x157_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x159_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x159_ = source;
+                    } else {
+                        x159_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x160_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x161_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x155_), ct_num_i64(1)), x158_);
+                    ct_tensor *x162_ = ct_where(x161_, ct_num_i64(0), ct_gather(x159_, node->dim, x160_));
+                    ct_tensor *x163_ = ct_to_with(x154_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x164_ = ct_recurrence_with(
+                        x163_, x162_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x165_ =
+                        ct_recurrence_with(x149_, x148_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    x103_ = ct_mul(x165_, x164_);
+                }
+                ct_tensor *x166_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x167_ = ct_mul(ct_gather(result_grad, node->dim, x102_), x103_);
+                x94_ = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x100_), node->dim, x166_, x167_);
+            } else {
+                ct_tensor *x168_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x168_ = source;
+                } else {
+                    x168_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x169_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                ct_tensor *x170_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x170_ = source;
+                } else {
+                    x170_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x171_;
+                if (node->include_self) {
+                    ct_tensor *x172_ =
+                        ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                               &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                    x171_ = ct_logical_or(ct_eq(self, x172_), ct_isnan(self));
+                } else {
+                    const ct_ones_opts x173_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    const ct_zeros_opts x174_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    ct_tensor *x175_ =
+                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x173_);
+                    x171_ = ct_scatter(x175_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x174_));
+                }
+                ct_tensor *x176_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x176_ = source;
+                } else {
+                    x176_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x177_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                ct_tensor *x178_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x178_ = source;
+                } else {
+                    x178_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x179_ = ct_logical_or(ct_eq(x176_, ct_gather(x177_, node->dim, wide_)), ct_isnan(x178_));
+                ct_tensor *x180_ = ct_to_with(x171_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x181_ = ct_to_with(x179_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x182_ = ct_div(result_grad, ct_scatter_add(x180_, node->dim, wide_, x181_));
+                ct_tensor *x183_ = ct_logical_or(ct_eq(x168_, ct_gather(x169_, node->dim, wide_)), ct_isnan(x170_));
+                x94_ = ct_where(x183_, ct_gather(x182_, node->dim, wide_), ct_num_i64(0));
+            }
+            grads[SOURCE] =
+                ct_zero_pad_nd(x94_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+        }
+        if (!grads[SOURCE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info index_reduce_attrs[] = {
+    {"dim", offsetof(index_reduce_node, dim), CTI_ATTR_INT64},
+    {"reduce", offsetof(index_reduce_node, reduce), CTI_ATTR_ENUM},
+    {"include_self", offsetof(index_reduce_node, include_self), CTI_ATTR_BOOL},
+    {"source_sizes", offsetof(index_reduce_node, source_sizes), CTI_ATTR_INTS},
+    {"self_dtype", offsetof(index_reduce_node, self_dtype), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type index_reduce_type = {
+    .name = "IndexReduceBackward0",
+    .op = "index_reduce",
+    .backward = index_reduce_backward,
+    .saved = index_reduce_saved,
+    .attrs = index_reduce_attrs,
+    .size = sizeof(index_reduce_node),
+    .saved_offset = offsetof(index_reduce_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *index_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_self,
+                                        ct_tensor *index_, ct_tensor *kept_source, int64_t dim, int reduce,
+                                        bool include_self, ct_ints source_sizes, ct_dtype self_dtype,
+                                        const ct_tensor *result)
+{
+    index_reduce_node *node = (index_reduce_node *)cti_node_create(thread, &index_reduce_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SOURCE, source) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    if (kept_source && cti_save_input(thread, base, &node->source, kept_source) != CT_OK) goto failed;
+    node->dim = dim;
+    node->reduce = reduce;
+    node->include_self = include_self;
+    if (cti_node_ints_set(&node->source_sizes, source_sizes) != CT_OK) goto failed;
+    node->self_dtype = self_dtype;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_index_reduce;
+
+static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                    ct_tensor *index_, ct_tensor *source, enum ct_reduce given_reduce,
+                                                    const ct_index_reduce_opts *opts)
+{
+    static const ct_index_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_tensor("source", source),
+        cti_box_word("reduce", (int)given_reduce, words_reduce),
+        cti_box_bool("include_self", !opts->no_include_self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_index_reduce, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                    enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, index_, source};
+    static const char *const names[] = {"self", "index", "source"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? index_reduce_transformed(call, self, dim, index_, source, given_reduce, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_index_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int reduce;
+    if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
+                      (const int[]){CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN}, &reduce) != CT_OK)
+        goto failed;
+    const bool include_self = !opts->no_include_self;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
+    if (!cti_shape_is(source, x0_)) {
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
+                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
+                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *wide;
+    if (self->ndim > 0) {
+        const int64_t x1_ = cti_shape_count(cti_shape_of(index_));
+        const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x1_);
+        wide = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x1_)), cti_shape_ints(&x2_)), dim, -1);
+    } else {
+        wide = ct_reshape(index_, CT_NO_INTS);
+    }
+    ct_tensor *made_result = ct_scatter_reduce_with(self, dim, wide, source, (enum ct_reduce)reduce,
+                                                    &(ct_scatter_reduce_opts){.no_include_self = !include_self});
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->kind == CT_CALL_IN_PLACE &&
+            (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, source)))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (!(reduce != 0x1ede2954 /* mean */)) kept_self = NULL;
+        ct_tensor *kept_source = reduce != 0x1ede2954 /* mean */ ? source : NULL;
+        ct_node *made =
+            index_reduce_record(call->thread, self, source, kept_self, index_, kept_source, dim, reduce, include_self,
+                                cti_shape_ints((cti_shape[]){cti_shape_of(source)}), cti_dtype_of(self), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce)
+{
+    cti_call call = cti_call_plain("index_reduce");
+    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
+}
+
+ct_tensor *ct_index_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                enum ct_reduce reduce, const ct_index_reduce_opts *opts)
+{
+    cti_call call = cti_call_plain("index_reduce");
+    return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
+}
+
+ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce)
+{
+    cti_call call = cti_call_in_place("index_reduce_", self);
+    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
+}
+
+ct_tensor *ct_index_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                 enum ct_reduce reduce, const ct_index_reduce_opts *opts)
+{
+    cti_call call = cti_call_in_place("index_reduce_", self);
+    return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
+}
+
+ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                               enum ct_reduce reduce, ct_tensor *out)
+{
+    cti_call call = cti_call_out("index_reduce", out);
+    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
+}
+
+ct_tensor *ct_index_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                    enum ct_reduce reduce, const ct_index_reduce_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("index_reduce", out);
+    return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
+}
+
+static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                          ct_tensor *source, enum ct_reduce given_reduce,
+                                          const ct_index_reduce_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, index_, source};
+    static const char *const names[] = {"self", "index", "source"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_index_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int reduce;
+    if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
+                      (const int[]){CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN}, &reduce) != CT_OK)
+        goto failed;
+    const bool include_self = !opts->no_include_self;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
+    if (!cti_shape_is(source, x0_)) {
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
+                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
+                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    ct_tensor *along;
+    if (self->ndim > 0) {
+        const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
+                                             cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x2_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        along = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
+    } else {
+        along = ct_reshape(index_, CT_NO_INTS);
+    }
+    if (!along) goto failed;
+    ct_tensor *result = ct_scatter_reduce_with(ct_clone(self), dim, along, source, (enum ct_reduce)reduce,
+                                               &(ct_scatter_reduce_opts){.no_include_self = !include_self});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    if (reduce < 0) return cti_failed();
+    const ct_index_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_reduce_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_reduce_with_out(args[0].value.tensor, args[1].value.integer,
+                                                       args[2].value.tensor, args[3].value.tensor,
+                                                       (enum ct_reduce)reduce, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_index_reduce_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                               args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+}
+
+static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    if (reduce < 0) return cti_failed();
+    const ct_index_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    return cti_out_tensor(
+        &outs[0], "result",
+        index_reduce_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true},
+                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
+                                (enum ct_reduce)reduce, &opts));
+}
+
+static const ct_op_arg_info index_reduce_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "source",
+     .type = "T[*with(S, dim, numel(index))]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL},
+    {.name = "reduce", .type = "enum(prod, mean, amax, amin)", .kind = CT_ARG_STRING},
+    {.name = "include_self", .c_name = "no_include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const index_reduce_outputs[] = {"result"};
+
+const cti_op_entry cti_op_index_reduce = {
+    .info =
+        {
+            .name = "index_reduce",
+            .row = "index_reduce",
+            .overload = "",
+            .family = "scatter_reduce",
+            .doc = "self with the slices of source reduced into it at the indices of a vector along dim: the product, "
+                   "mean or extreme of all that index sends to a slice, and of what self has there (include_self).",
+            .meaning = "kernel",
+            .args = index_reduce_args,
+            .num_args = 6,
+            .outputs = index_reduce_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self when reduce != mean; index; source when reduce != mean",
+        },
+    .call = call_index_reduce,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_index_reduce_parts,
+        },
+};

@@ -1,0 +1,477 @@
+/*
+ * scatter_reduce: self with src reduced into it at index along dim: the sum, product, mean or extreme of all that index
+ * sends to a place, and of what self has there (include_self). src may be larger than index; the rest is not read.
+ * Means of integers are rounded down.
+ *
+ * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad,
+ *             dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not
+ *             include_self and (reduce == mean or reduce == prod) else result.grad / number if reduce == mean else
+ *             result.grad * product if reduce == prod else where(own, result.grad / ties, 0)
+ *             src.grad = zeros(shape(src), dtype_of(result.grad), device_of(result.grad)) if numel(index) == 0 else
+ *             passed if same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
+ *   saves     self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
+ *             reduce == amax or reduce == amin
+ *   in place  copies self if self or src needs a gradient
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/scatter_reduce.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/argsort.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/recurrence.h>
+#include <cotangent/op/scatter.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/scatter_reduce.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zero_pad_nd.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/shifted.h>
+
+static const cti_word words_reduce[] = {
+    {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN},
+    {"prod", CT_REDUCE_PROD}, {"sum", CT_REDUCE_SUM},   {NULL, 0},
+};
+
+/* ---- scatter_reduce -------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+
+enum { SAVED_SELF, SAVED_INDEX, SAVED_SRC, SAVED_RESULT, NUM_SAVED };
+
+typedef struct scatter_reduce_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad, src.grad */
+    cti_saved index_; /* read by self.grad, src.grad */
+    cti_saved src;    /* read by self.grad, src.grad */
+    cti_saved result; /* read by self.grad, src.grad */
+    int64_t dim;
+    int reduce;
+    bool include_self;
+    cti_node_ints src_sizes; /* sizes of src */
+    ct_dtype self_dtype;     /* dtype of self */
+} scatter_reduce_node;
+
+static const cti_saved_info scatter_reduce_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+    {.name = "src", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC, .is_output = true},
+};
+
+static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const scatter_reduce_node *)base)->self, scatter_reduce_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    ct_tensor *src = saved[SAVED_SRC];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const scatter_reduce_node *node = (const scatter_reduce_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *corner;
+        if (cti_shapes_equal(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))) {
+            corner = src;
+        } else {
+            corner = ct_zero_pad_nd(
+                src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))));
+        }
+        const ct_ones_opts x0_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        ct_tensor *x2_ = ct_ones_with(cti_input_sizes(base, SELF), &x0_);
+        ct_tensor *free = ct_scatter(x2_, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x1_));
+        const ct_full_opts x3_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+        const ct_ones_opts x4_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+        ct_tensor *x5_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x3_);
+        ct_tensor *x6_ = ct_scatter_add(x5_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x4_));
+        ct_tensor *number = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+        ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
+        ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
+        ct_tensor *x7_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *x8_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *ties = ct_scatter_add(x8_, node->dim, index_, x7_);
+        ct_tensor *x9_ = ct_ones_with(cti_input_sizes(base, SELF), &x4_);
+        ct_tensor *product = ct_scatter_reduce(x9_, node->dim, index_, src, CT_REDUCE_PROD);
+        if (cti_shape_count(cti_shape_or_failed(index_)) == 0 ||
+            (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
+            grads[SELF] = result_grad;
+        } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
+                   (!node->include_self &&
+                    (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x10_));
+        } else if (node->reduce == 0x1ede2954 /* mean */) {
+            grads[SELF] = ct_div(result_grad, number);
+        } else if (node->reduce == 0x6d3e3174 /* prod */) {
+            grads[SELF] = ct_mul(result_grad, product);
+        } else {
+            grads[SELF] = ct_where(own, ct_div(result_grad, ties), ct_num_i64(0));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SRC)) { /* src.grad */
+        ct_tensor *corner;
+        if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
+            corner = src;
+        } else {
+            corner = ct_zero_pad_nd(
+                src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC))));
+        }
+        const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
+        const ct_ones_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(index_), &x2_);
+        ct_tensor *free = ct_scatter(ct_ones_with(x0_, &x1_), node->dim, index_, x3_);
+        const ct_full_opts x4_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+        const ct_ones_opts x5_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+        ct_tensor *x6_ = ct_full_with(x0_, ct_int(node->include_self ? 1 : 0), &x4_);
+        ct_tensor *x7_ = ct_scatter_add(x6_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x5_));
+        ct_tensor *number = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+        ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
+        ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
+        ct_tensor *x8_ = ct_to_with(theirs, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x9_ = ct_to_with(own, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *ties = ct_scatter_add(x9_, node->dim, index_, x8_);
+        ct_tensor *order = ct_argsort_with(index_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+        ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
+        ct_tensor *first = ct_ne(places, ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}));
+        ct_tensor *x10_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *last = ct_ne(places, x10_);
+        ct_tensor *factors = ct_gather(corner, node->dim, order);
+        ct_tensor *x11_ = ct_to_with(first, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x12_ = ct_where(last, ct_num_i64(0), factors);
+        ct_tensor *before = ct_recurrence_with(x11_, x12_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+        ct_tensor *x13_ = ct_to_with(last, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x14_ = ct_where(first, ct_num_i64(0), factors);
+        ct_tensor *behind =
+            ct_recurrence_with(x13_, x14_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *others;
+        if (node->include_self) {
+            ct_tensor *x15_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
+            others = ct_mul(ct_mul(before, behind), x15_);
+        } else {
+            others = ct_mul(before, behind);
+        }
+        ct_tensor *passed;
+        if (node->reduce == 0x5d4e3aa8 /* sum */) {
+            passed = ct_gather(result_grad, node->dim, index_);
+        } else if (node->reduce == 0x1ede2954 /* mean */) {
+            passed = ct_gather(ct_div(result_grad, number), node->dim, index_);
+        } else if (node->reduce == 0x6d3e3174 /* prod */) {
+            const ct_zeros_opts x16_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+            ct_tensor *x17_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
+            passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x16_), node->dim, order, x17_);
+        } else {
+            passed = ct_where(theirs, ct_gather(ct_div(result_grad, ties), node->dim, index_), ct_num_i64(0));
+        }
+        if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
+            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x18_);
+        } else if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
+            grads[SRC] = passed;
+        } else {
+            grads[SRC] =
+                ct_zero_pad_nd(passed, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+        }
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info scatter_reduce_attrs[] = {
+    {"dim", offsetof(scatter_reduce_node, dim), CTI_ATTR_INT64},
+    {"reduce", offsetof(scatter_reduce_node, reduce), CTI_ATTR_ENUM},
+    {"include_self", offsetof(scatter_reduce_node, include_self), CTI_ATTR_BOOL},
+    {"src_sizes", offsetof(scatter_reduce_node, src_sizes), CTI_ATTR_INTS},
+    {"self_dtype", offsetof(scatter_reduce_node, self_dtype), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type scatter_reduce_type = {
+    .name = "ScatterReduceBackward0",
+    .op = "scatter_reduce",
+    .backward = scatter_reduce_backward,
+    .saved = scatter_reduce_saved,
+    .attrs = scatter_reduce_attrs,
+    .size = sizeof(scatter_reduce_node),
+    .saved_offset = offsetof(scatter_reduce_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *scatter_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *kept_self,
+                                          ct_tensor *index_, ct_tensor *kept_src, int64_t dim, int reduce,
+                                          bool include_self, ct_ints src_sizes, ct_dtype self_dtype,
+                                          const ct_tensor *result)
+{
+    scatter_reduce_node *node =
+        (scatter_reduce_node *)cti_node_create(thread, &scatter_reduce_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    if (kept_src && cti_save_input(thread, base, &node->src, kept_src) != CT_OK) goto failed;
+    node->dim = dim;
+    node->reduce = reduce;
+    node->include_self = include_self;
+    if (cti_node_ints_set(&node->src_sizes, src_sizes) != CT_OK) goto failed;
+    node->self_dtype = self_dtype;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_scatter_reduce;
+
+static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      ct_tensor *index_, ct_tensor *src, enum ct_reduce given_reduce,
+                                                      const ct_scatter_reduce_opts *opts)
+{
+    static const ct_scatter_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_tensor("src", src),
+        cti_box_word("reduce", (int)given_reduce, words_reduce),
+        cti_box_bool("include_self", !opts->no_include_self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_scatter_reduce, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
+                                      enum ct_reduce given_reduce, const ct_scatter_reduce_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, index_, src};
+    static const char *const names[] = {"self", "index", "src"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? scatter_reduce_transformed(call, self, dim, index_, src, given_reduce, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_scatter_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int reduce;
+    if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 5,
+                      (const int[]){CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN},
+                      &reduce) != CT_OK)
+        goto failed;
+    const bool include_self = !opts->no_include_self;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    const cti_shape K = cti_shape_part(src, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
+        cti_shape_count(cti_shape_of(index_)) != 0) {
+        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
+                               (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    if (!cti_shapes_fit_except(J, S, dim)) {
+        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
+                                   "self.shape is %s, dim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
+                               (long long)dim);
+        goto failed;
+    }
+    if (!cti_shapes_fit(J, K)) {
+        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, src));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->kind == CT_CALL_IN_PLACE && (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, src)))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        const bool x0_ = reduce != 0x5d4e3aa8 /* sum */ && reduce != 0x1ede2954 /* mean */;
+        if (!x0_) kept_self = NULL;
+        const bool x1_ = reduce != 0x5d4e3aa8 /* sum */ && reduce != 0x1ede2954 /* mean */;
+        ct_tensor *kept_src = x1_ ? src : NULL;
+        ct_node *made =
+            scatter_reduce_record(call->thread, self, src, kept_self, index_, kept_src, dim, reduce, include_self,
+                                  cti_shape_ints((cti_shape[]){cti_shape_of(src)}), cti_dtype_of(self), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
+    ct_tensor *read_src = cti_call_cast(call, src, T);
+    if (!read_src) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *index_view = cti_view_tensor(&views[1], read_index_);
+    cti_view *src_view = cti_view_tensor(&views[2], read_src);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status =
+        cti_scatter_reduce_cpu(&launch, self_view, dim, index_view, src_view, reduce, include_self, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        scatter_reduce_node *node = (scatter_reduce_node *)call->node;
+        const bool x2_ = reduce == 0x507ce74a /* amax */ || reduce == 0x3a904c60 /* amin */;
+        if (x2_ && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scatter_reduce(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce)
+{
+    cti_call call = cti_call_plain("scatter_reduce");
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
+}
+
+ct_tensor *ct_scatter_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
+                                  enum ct_reduce reduce, const ct_scatter_reduce_opts *opts)
+{
+    cti_call call = cti_call_plain("scatter_reduce");
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
+}
+
+ct_tensor *ct_scatter_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce)
+{
+    cti_call call = cti_call_in_place("scatter_reduce_", self);
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
+}
+
+ct_tensor *ct_scatter_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
+                                   enum ct_reduce reduce, const ct_scatter_reduce_opts *opts)
+{
+    cti_call call = cti_call_in_place("scatter_reduce_", self);
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
+}
+
+ct_tensor *ct_scatter_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce,
+                                 ct_tensor *out)
+{
+    cti_call call = cti_call_out("scatter_reduce", out);
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
+}
+
+ct_tensor *ct_scatter_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
+                                      enum ct_reduce reduce, const ct_scatter_reduce_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scatter_reduce", out);
+    return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_scatter_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduce = cti_arg_word("scatter_reduce", &args[4], words_reduce);
+    if (reduce < 0) return cti_failed();
+    const ct_scatter_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_reduce_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                      args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_reduce_with_out(args[0].value.tensor, args[1].value.integer,
+                                                         args[2].value.tensor, args[3].value.tensor,
+                                                         (enum ct_reduce)reduce, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_scatter_reduce_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+}
+
+static const ct_op_arg_info scatter_reduce_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "src", .type = "T[*K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "reduce", .type = "enum(sum, prod, mean, amax, amin)", .kind = CT_ARG_STRING},
+    {.name = "include_self", .c_name = "no_include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const scatter_reduce_outputs[] = {"result"};
+
+const cti_op_entry cti_op_scatter_reduce = {
+    .info =
+        {
+            .name = "scatter_reduce",
+            .row = "scatter_reduce",
+            .overload = "",
+            .family = "scatter_reduce",
+            .doc = "self with src reduced into it at index along dim: the sum, product, mean or extreme of all that "
+                   "index sends to a place, and of what self has there (include_self). src may be larger than index; "
+                   "the rest is not read. Means of integers are rounded down.",
+            .meaning = "kernel",
+            .args = scatter_reduce_args,
+            .num_args = 6,
+            .outputs = scatter_reduce_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; "
+                     "result when reduce == amax or reduce == amin",
+        },
+    .call = call_scatter_reduce,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,314 @@
+/*
+ * unique: The different elements of self in ascending order, where each element is among them (return_inverse), and how
+ * often it is there (return_counts). Every NaN is different, and behind all numbers.
+ * unique.dim: The different slices of self along dim in ascending order of their elements, where each slice is among
+ * them (return_inverse), and how often it is there (return_counts).
+ *
+ * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/unique.h"
+
+#include <cotangent/op/unique.h>
+#include <cotangent/private/unique_count.h>
+
+/* ---- unique ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unique;
+
+static CTI_COLD ct_unique_result unique_transformed(const cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
+{
+    static const ct_unique_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_bool("sorted", !opts->no_sorted),
+        cti_box_bool("return_inverse", opts->return_inverse),
+        cti_box_bool("return_counts", opts->return_counts),
+    };
+    ct_arg outs[3];
+    if (cti_call_transformed(call, &cti_op_unique, args, outs) != CT_OK) return (ct_unique_result){NULL, NULL, NULL};
+    return (ct_unique_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
+}
+
+static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? unique_transformed(call, self, opts)
+                   : (ct_unique_result){cti_call_answer(call, 0), cti_call_answer(call, 1), cti_call_answer(call, 2)};
+    static const ct_unique_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool sorted = !opts->no_sorted;
+    const bool return_inverse = opts->return_inverse;
+    const bool return_counts = opts->return_counts;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *n_tensor = ct_unique_count(self, CT_OFF);
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape shape = {.ndim = 1, .sizes = {n}};
+    cti_call_select(call, 0);
+    ct_tensor *values = cti_call_result(call, T, &shape);
+    if (!values) goto failed;
+    const cti_shape inverse_shape = S;
+    cti_call_select(call, 1);
+    ct_tensor *inverse = cti_call_result(call, CT_DTYPE_I64, &inverse_shape);
+    if (!inverse) goto failed;
+    cti_call_select(call, 2);
+    ct_tensor *counts = cti_call_result(call, CT_DTYPE_I64, &shape);
+    if (!counts) goto failed;
+    ct_tensor *made_values = cti_call_buffer(call, values, T);
+    if (!made_values) goto failed;
+    ct_tensor *made_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
+    if (!made_inverse) goto failed;
+    ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
+    if (!made_counts) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *values_view = cti_view_tensor(&views[1], made_values);
+    cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
+    cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
+    const ct_status status = cti_unique_cpu(&launch, self_view, sorted, return_inverse, return_counts, values_view,
+                                            inverse_view, counts_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    cti_call_written(call, values);
+    if (cti_call_store(call, made_inverse, inverse) != CT_OK) goto failed;
+    cti_call_written(call, inverse);
+    if (cti_call_store(call, made_counts, counts) != CT_OK) goto failed;
+    cti_call_written(call, counts);
+    ct_tensor *results[] = {values, inverse, counts};
+    if (cti_call_end_all(call, 3, results, 1u << 0) != CT_OK) return (ct_unique_result){NULL, NULL, NULL};
+    return (ct_unique_result){results[0], results[1], results[2]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_unique_result){NULL, NULL, NULL};
+}
+
+ct_unique_result ct_unique(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("unique");
+    return unique_core(&call, self, NULL);
+}
+
+ct_unique_result ct_unique_with(ct_tensor *self, const ct_unique_opts *opts)
+{
+    cti_call call = cti_call_plain("unique");
+    return unique_core(&call, self, opts);
+}
+
+/* ---- unique.dim ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unique_dim;
+
+static CTI_COLD ct_unique_dim_result unique_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                            const ct_unique_dim_opts *opts)
+{
+    static const ct_unique_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_bool("sorted", !opts->no_sorted),
+        cti_box_bool("return_inverse", opts->return_inverse),
+        cti_box_bool("return_counts", opts->return_counts),
+        cti_box_int("dim", dim),
+    };
+    ct_arg outs[3];
+    if (cti_call_transformed(call, &cti_op_unique_dim, args, outs) != CT_OK)
+        return (ct_unique_dim_result){NULL, NULL, NULL};
+    return (ct_unique_dim_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
+}
+
+static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
+                                            const ct_unique_dim_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unique_dim_transformed(call, self, dim, opts)
+                                    : (ct_unique_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
+                                                             cti_call_answer(call, 2)};
+    static const ct_unique_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool sorted = !opts->no_sorted;
+    const bool return_inverse = opts->return_inverse;
+    const bool return_counts = opts->return_counts;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    ct_guard n_guard = ct_no_grad();
+    ct_tensor *n_tensor = ct_unique_count_with(self, CT_OFF, &(ct_unique_count_opts){.dim = ct_int(dim)});
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape values_shape = cti_shape_with(call->op, S, dim, n);
+    cti_call_select(call, 0);
+    ct_tensor *values = cti_call_result(call, T, &values_shape);
+    if (!values) goto failed;
+    const cti_shape inverse_shape = {.ndim = 1, .sizes = {cti_extent(self, dim)}};
+    cti_call_select(call, 1);
+    ct_tensor *inverse = cti_call_result(call, CT_DTYPE_I64, &inverse_shape);
+    if (!inverse) goto failed;
+    const cti_shape counts_shape = {.ndim = 1, .sizes = {n}};
+    cti_call_select(call, 2);
+    ct_tensor *counts = cti_call_result(call, CT_DTYPE_I64, &counts_shape);
+    if (!counts) goto failed;
+    ct_tensor *made_values = cti_call_buffer(call, values, T);
+    if (!made_values) goto failed;
+    ct_tensor *made_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
+    if (!made_inverse) goto failed;
+    ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
+    if (!made_counts) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *values_view = cti_view_tensor(&views[1], made_values);
+    cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
+    cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
+    const ct_status status = cti_unique_dim_cpu(&launch, self_view, sorted, return_inverse, return_counts, dim,
+                                                values_view, inverse_view, counts_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    cti_call_written(call, values);
+    if (cti_call_store(call, made_inverse, inverse) != CT_OK) goto failed;
+    cti_call_written(call, inverse);
+    if (cti_call_store(call, made_counts, counts) != CT_OK) goto failed;
+    cti_call_written(call, counts);
+    ct_tensor *results[] = {values, inverse, counts};
+    if (cti_call_end_all(call, 3, results, 1u << 0) != CT_OK) return (ct_unique_dim_result){NULL, NULL, NULL};
+    return (ct_unique_dim_result){results[0], results[1], results[2]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_unique_dim_result){NULL, NULL, NULL};
+}
+
+ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("unique.dim");
+    return unique_dim_core(&call, self, dim, NULL);
+}
+
+ct_unique_dim_result ct_unique_dim_with(ct_tensor *self, int64_t dim, const ct_unique_dim_opts *opts)
+{
+    cti_call call = cti_call_plain("unique.dim");
+    return unique_dim_core(&call, self, dim, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unique(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_unique_opts opts = {.no_sorted = cti_arg_switch(&args[1]) == CT_OFF,
+                                 .return_inverse = args[2].value.boolean,
+                                 .return_counts = args[3].value.boolean};
+    const ct_unique_result results = ct_unique_with(args[0].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[2], "counts", results.counts);
+}
+
+static const ct_op_arg_info unique_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "sorted", .c_name = "no_sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_inverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_counts", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const unique_outputs[] = {"values", "inverse", "counts"};
+
+const cti_op_entry cti_op_unique = {
+    .info =
+        {
+            .name = "unique",
+            .row = "unique",
+            .overload = "",
+            .family = "unique",
+            .doc = "The different elements of self in ascending order, where each element is among them "
+                   "(return_inverse), and how often it is there (return_counts). Every NaN is different, and behind "
+                   "all numbers.",
+            .meaning = "kernel",
+            .args = unique_args,
+            .num_args = 4,
+            .outputs = unique_outputs,
+            .num_outputs = 3,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_unique,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};
+
+static ct_status call_unique_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_unique_dim_opts opts = {.no_sorted = cti_arg_switch(&args[1]) == CT_OFF,
+                                     .return_inverse = args[2].value.boolean,
+                                     .return_counts = args[3].value.boolean};
+    const ct_unique_dim_result results = ct_unique_dim_with(args[0].value.tensor, args[4].value.integer, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[2], "counts", results.counts);
+}
+
+static const ct_op_arg_info unique_dim_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "sorted", .c_name = "no_sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_inverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_counts", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+};
+static const char *const unique_dim_outputs[] = {"values", "inverse", "counts"};
+
+const cti_op_entry cti_op_unique_dim = {
+    .info =
+        {
+            .name = "unique.dim",
+            .row = "unique",
+            .overload = "dim",
+            .family = "unique",
+            .doc = "The different slices of self along dim in ascending order of their elements, where each slice is "
+                   "among them (return_inverse), and how often it is there (return_counts).",
+            .meaning = "kernel",
+            .args = unique_dim_args,
+            .num_args = 5,
+            .outputs = unique_dim_outputs,
+            .num_outputs = 3,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_unique_dim,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

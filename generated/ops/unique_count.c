@@ -1,0 +1,144 @@
+/*
+ * unique_count: The number of different elements, or slices along dim; of runs of equal ones (consecutive).
+ *
+ * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/unique_count.h"
+
+#include <cotangent/private/unique_count.h>
+
+/* ---- unique_count ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unique_count;
+
+static CTI_COLD ct_tensor *unique_count_transformed(const cti_call *call, ct_tensor *self, ct_switch given_consecutive,
+                                                    const ct_unique_count_opts *opts)
+{
+    static const ct_unique_count_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_switch("consecutive", given_consecutive),
+        cti_box_scalar("dim", opts->dim),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unique_count, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch given_consecutive,
+                                    const ct_unique_count_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unique_count_transformed(call, self, given_consecutive, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_unique_count_opts defaults;
+    if (!opts) opts = &defaults;
+    bool consecutive;
+    if (cti_attr_bool(call, "consecutive", given_consecutive, &consecutive) != CT_OK) goto failed;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_unique_count_cpu(&launch, self_view, consecutive, dim, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive)
+{
+    cti_call call = cti_call_plain("unique_count");
+    return unique_count_core(&call, self, consecutive, NULL);
+}
+
+ct_tensor *ct_unique_count_with(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts)
+{
+    cti_call call = cti_call_plain("unique_count");
+    return unique_count_core(&call, self, consecutive, opts);
+}
+
+ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out)
+{
+    cti_call call = cti_call_out("unique_count", out);
+    return unique_count_core(&call, self, consecutive, NULL);
+}
+
+ct_tensor *ct_unique_count_with_out(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts,
+                                    ct_tensor *out)
+{
+    cti_call call = cti_call_out("unique_count", out);
+    return unique_count_core(&call, self, consecutive, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unique_count(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_unique_count_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_unique_count_with_out(args[0].value.tensor, cti_arg_switch(&args[1]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_unique_count_with(args[0].value.tensor, cti_arg_switch(&args[1]), &opts));
+}
+
+static const ct_op_arg_info unique_count_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "consecutive", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const unique_count_outputs[] = {"result"};
+
+const cti_op_entry cti_op_unique_count = {
+    .info =
+        {
+            .name = "unique_count",
+            .row = "unique_count",
+            .overload = "",
+            .family = "unique",
+            .doc = "The number of different elements, or slices along dim; of runs of equal ones (consecutive).",
+            .meaning = "kernel",
+            .args = unique_count_args,
+            .num_args = 3,
+            .outputs = unique_count_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_unique_count,
+    .batch =
+        {
+            .loops = true,
+        },
+};

@@ -1,0 +1,128 @@
+/*
+ * unravel_places: Coordinates of elements, by their number in row-major order, in a tensor of sizes shape, side by side
+ * along a new last axis.
+ *
+ * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/unravel_places.h"
+
+#include <cotangent/private/unravel_places.h>
+
+/* ---- unravel_places -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_unravel_places;
+
+static CTI_COLD ct_tensor *unravel_places_transformed(const cti_call *call, ct_tensor *indices, ct_ints shape_)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("indices", indices),
+        cti_box_ints("shape", shape_),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unravel_places, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
+{
+    ct_tensor *const inputs[] = {indices};
+    static const char *const names[] = {"indices"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unravel_places_transformed(call, indices, shape_) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(indices, 0, 0);
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
+    if (cti_ints_least(shape_) < 0) {
+        static const char must[] = "the least of shape must be at least 0; shape is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, shape_));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(S, shape_.count);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    ct_tensor *read_indices = cti_call_cast(call, indices, I);
+    if (!read_indices) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *indices_view = cti_view_tensor(&views[0], read_indices);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_unravel_places_cpu(&launch, indices_view, shape_, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_unravel_places(ct_tensor *indices, ct_ints shape_)
+{
+    cti_call call = cti_call_plain("unravel_places");
+    return unravel_places_core(&call, indices, shape_);
+}
+
+ct_tensor *ct_unravel_places_out(ct_tensor *indices, ct_ints shape_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("unravel_places", out);
+    return unravel_places_core(&call, indices, shape_);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unravel_places(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_unravel_places_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_unravel_places(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info unravel_places_args[] = {
+    {.name = "indices", .type = "I[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "shape", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const unravel_places_outputs[] = {"result"};
+
+const cti_op_entry cti_op_unravel_places = {
+    .info =
+        {
+            .name = "unravel_places",
+            .row = "unravel_places",
+            .overload = "",
+            .family = "counts",
+            .doc = "Coordinates of elements, by their number in row-major order, in a tensor of sizes shape, side by "
+                   "side along a new last axis.",
+            .meaning = "kernel",
+            .args = unravel_places_args,
+            .num_args = 2,
+            .outputs = unravel_places_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_unravel_places,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

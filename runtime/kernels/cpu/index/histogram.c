@@ -1,0 +1,181 @@
+/* histc, histogram: how many elements, or how much weight, is in each part of a range; sums in f64. */
+#include "kernels/cpu/index/dense.h"
+#include "gen/kernels/ops/histc.h"
+#include "gen/kernels/ops/histogram.h"
+
+#include <math.h>
+
+typedef struct range {
+    double low, high;
+} range;
+
+static range range_of(const cti_dense *x)
+{
+    const double *numbers = x->view.data;
+    range found = {0, 0};
+    for (int64_t i = 0; i < x->view.numel; i++) {
+        if (!isfinite(numbers[i])) return (range){-INFINITY, INFINITY};
+        if (i == 0 || numbers[i] < found.low) found.low = numbers[i];
+        if (i == 0 || numbers[i] > found.high) found.high = numbers[i];
+    }
+    return found;
+}
+
+/* room: by how much a range of one point is made wider, on both sides. */
+static ct_status check_range(const cti_launch *launch, range *r, double room)
+{
+    if (!isfinite(r->low) || !isfinite(r->high))
+        return cti_error(CT_E_INVALID, "%s: the range from %g to %g is not finite", launch->op, r->low, r->high);
+    if (r->low == r->high) {
+        r->low -= room;
+        r->high += room;
+    }
+    return CT_OK;
+}
+
+static void write_numbers(const double *numbers, const cti_view *to)
+{
+    cti_converter(CT_DTYPE_F64, (ct_dtype)to->dtype)(to->numel, numbers, 1, to->data, to->strides[0]);
+}
+
+/* ---- histc ---- */
+
+static double number(ct_scalar value)
+{
+    return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
+}
+
+static void count_parts(const cti_dense *x, const range *r, int64_t bins, double *counts)
+{
+    const double *numbers = x->view.data;
+    for (int64_t i = 0; i < bins; i++) counts[i] = 0;
+    for (int64_t i = 0; i < x->view.numel; i++) {
+        if (!(numbers[i] >= r->low && numbers[i] <= r->high)) continue;
+        const double place = (numbers[i] - r->low) * (double)bins / (r->high - r->low);
+        counts[place < (double)bins ? (int64_t)place : bins - 1]++;
+    }
+}
+
+ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int64_t bins, ct_scalar min, ct_scalar max,
+                                   cti_view *result)
+{
+    cti_dense x = {.view = {.data = NULL}};
+    range r = {number(min), number(max)};
+    if (r.low > r.high)
+        return cti_error(CT_E_INVALID, "%s: max must be larger than min; it is %g, min is %g", launch->op, r.high,
+                         r.low);
+    double *counts = cti_malloc((size_t)bins * sizeof *counts);
+    if (!counts) return cti_no_memory(launch->op);
+    ct_status status = cti_read_dense(launch, self, CT_DTYPE_F64, &x);
+    if (status == CT_OK) {
+        if (r.low == r.high) r = range_of(&x);
+        status = check_range(launch, &r, 1);
+    }
+    if (status == CT_OK) {
+        count_parts(&x, &r, bins, counts);
+        write_numbers(counts, result);
+    }
+    cti_free(x.view.data);
+    cti_free(counts);
+    return status;
+}
+
+/* ---- histogram ---- */
+
+typedef struct histogram {
+    cti_dense x, weight; /* weight has no data if each element counts 1 */
+    double *edges, *sums;
+    int64_t bins;
+    bool density;
+} histogram;
+
+/* The last edge that is not above x; the last part has its end too. */
+static int64_t part_of(const histogram *h, double x)
+{
+    int64_t from = 0, to = h->bins;
+    while (from + 1 < to) {
+        const int64_t middle = from + (to - from) / 2;
+        if (h->edges[middle] <= x)
+            from = middle;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static void sum_parts(histogram *h)
+{
+    const double *numbers = h->x.view.data, *weights = h->weight.view.data;
+    double total = 0;
+    for (int64_t i = 0; i < h->bins; i++) h->sums[i] = 0;
+    for (int64_t i = 0; i < h->x.view.numel; i++)
+        if (numbers[i] >= h->edges[0] && numbers[i] <= h->edges[h->bins])
+            h->sums[part_of(h, numbers[i])] += weights ? weights[i] : 1;
+    for (int64_t i = 0; i < h->bins; i++) total += h->sums[i];
+    for (int64_t i = 0; h->density && i < h->bins; i++) h->sums[i] /= total * (h->edges[i + 1] - h->edges[i]);
+}
+
+static ct_status begin(const cti_launch *launch, histogram *h, const cti_view *self, const cti_view *weight)
+{
+    h->sums = cti_malloc((size_t)h->bins * sizeof *h->sums);
+    h->edges = cti_malloc((size_t)(h->bins + 1) * sizeof *h->edges);
+    if (!h->sums || !h->edges) return cti_no_memory(launch->op);
+    const ct_status status = cti_read_dense(launch, self, CT_DTYPE_F64, &h->x);
+    return status == CT_OK && weight ? cti_read_dense(launch, weight, CT_DTYPE_F64, &h->weight) : status;
+}
+
+static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
+{
+    if (status == CT_OK) {
+        sum_parts(h);
+        write_numbers(h->sums, hist);
+    }
+    cti_free(h->weight.view.data);
+    cti_free(h->x.view.data);
+    cti_free(h->edges);
+    cti_free(h->sums);
+    return status;
+}
+
+/* The edges are compared as they are returned, rounded to the dtype of the result. */
+static void equal_parts(const histogram *h, const range *r, const cti_view *bin_edges)
+{
+    const double step = (r->high - r->low) / (double)h->bins;
+    for (int64_t i = 0; i <= h->bins; i++)
+        h->edges[i] = 2 * i <= h->bins ? r->low + (double)i * step : r->high - (double)(h->bins - i) * step;
+    write_numbers(h->edges, bin_edges);
+    cti_converter((ct_dtype)bin_edges->dtype, CT_DTYPE_F64)(h->bins + 1, bin_edges->data, bin_edges->strides[0],
+                                                            h->edges, 1);
+}
+
+ct_status CTI_LEVEL(cti_histogram_cpu)(cti_launch *launch, const cti_view *self, int64_t bins, ct_floats range_,
+                                       const cti_view *weight, bool density, cti_view *hist, cti_view *bin_edges)
+{
+    if (range_.items && range_.count != 2)
+        return cti_error(CT_E_INVALID, "%s: range must have 2 numbers; it has %" PRId64, launch->op, range_.count);
+    if (range_.items && range_.items[0] > range_.items[1])
+        return cti_error(CT_E_INVALID, "%s: range must not end before it begins; it is from %g to %g", launch->op,
+                         range_.items[0], range_.items[1]);
+    histogram h = {.bins = bins, .density = density};
+    ct_status status = begin(launch, &h, self, weight);
+    if (status == CT_OK) {
+        range r = range_.items  ? (range){range_.items[0], range_.items[1]}
+                  : self->numel ? range_of(&h.x)
+                                : (range){0, 1};
+        status = check_range(launch, &r, 0.5);
+        if (status == CT_OK) equal_parts(&h, &r, bin_edges);
+    }
+    return finish(&h, status, hist);
+}
+
+ct_status CTI_LEVEL(cti_histogram_bins_cpu)(cti_launch *launch, const cti_view *self, const cti_view *bins,
+                                            const cti_view *weight, bool density, cti_view *hist, cti_view *bin_edges)
+{
+    histogram h = {.bins = bins->numel - 1, .density = density};
+    const ct_status status = begin(launch, &h, self, weight);
+    if (status == CT_OK) {
+        cti_converter((ct_dtype)bins->dtype, CT_DTYPE_F64)(bins->numel, bins->data, bins->strides[0], h.edges, 1);
+        write_numbers(h.edges, bin_edges);
+    }
+    return finish(&h, status, hist);
+}

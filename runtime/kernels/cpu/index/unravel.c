@@ -1,0 +1,41 @@
+/* unravel_places: coordinates of elements by their numbers, side by side along the last axis of result. */
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/unravel_places.h"
+
+/*
+ * The last axis steps fastest; false if there is no such element. A product of sizes, which may overflow, is not
+ * formed.
+ */
+static bool coordinates(int64_t number, ct_ints shape, int64_t *out)
+{
+    if (number < 0) return false;
+    for (int64_t d = shape.count; d-- > 0;) {
+        if (shape.items[d] == 0) return false;
+        out[d] = number % shape.items[d];
+        number /= shape.items[d];
+    }
+    return number == 0;
+}
+
+ct_status CTI_LEVEL(cti_unravel_places_cpu)(cti_launch *launch, const cti_view *indices, ct_ints shape,
+                                            cti_view *result)
+{
+    int64_t *numbers, *found = cti_malloc((size_t)(shape.count + 1) * sizeof *found);
+    if (!found) return cti_no_memory(launch->op);
+    ct_status status = cti_read_integers(launch, indices, &numbers);
+    for (int64_t i = 0; i < indices->numel && status == CT_OK; i++)
+        if (!coordinates(numbers[i], shape, found))
+            status = cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for the sizes in shape", launch->op,
+                               numbers[i]);
+    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    if (status == CT_OK && indices->numel > 0) {
+        do {
+            int64_t *to = (int64_t *)result->data + cti_offset(indices->ndim, at, result->strides);
+            (void)coordinates(numbers[n++], shape, found);
+            for (int64_t d = 0; d < shape.count; d++) to[d * result->strides[indices->ndim]] = found[d];
+        } while (cti_step(indices->ndim, indices->sizes, at));
+    }
+    cti_free(numbers);
+    cti_free(found);
+    return status;
+}

@@ -1,0 +1,235 @@
+/*
+ * unique, unique_consecutive: elements, or slices along an axis, without repetitions. Elements become keys of 64 bits
+ * in whose order they stand, with NaN above all and -0 with 0; slices are compared key by key, from their first on.
+ */
+#include "kernels/cpu/index/dense.h"
+#include "gen/kernels/ops/unique.h"
+#include "gen/kernels/ops/unique_consecutive.h"
+#include "gen/kernels/ops/unique_count.h"
+
+static const uint64_t TOP = UINT64_C(1) << 63, NAN_KEY = UINT64_MAX;
+
+typedef struct slices {
+    const cti_view *self;
+    int64_t count, width;   /* of slices; keys in each */
+    unsigned axis;          /* that they lie along; that of all elements is none, and has_axis false */
+    bool has_axis, has_nan; /* NAN_KEY means NaN, which is equal to nothing */
+    uint64_t *keys;
+    int64_t *order, *other; /* numbers of slices, in their order, and room for as many */
+} slices;
+
+static uint64_t key_of_number(double x)
+{
+    uint64_t bits;
+    if (x != x) return NAN_KEY;
+    x += 0.0; /* -0 becomes 0 */
+    memcpy(&bits, &x, sizeof bits);
+    return bits & TOP ? ~bits : bits | TOP;
+}
+
+/* self with the axis first, so that a slice is a row of its copy. */
+static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
+{
+    cti_view v = *s->self;
+    unsigned k = 0;
+    if (s->has_axis) {
+        sizes[k] = v.sizes[s->axis];
+        strides[k++] = v.strides[s->axis];
+    }
+    for (unsigned d = 0; d < v.ndim; d++) {
+        if (s->has_axis && d == s->axis) continue;
+        sizes[k] = v.sizes[d];
+        strides[k++] = v.strides[d];
+    }
+    v.sizes = sizes;
+    v.strides = strides;
+    return v;
+}
+
+static ct_status read_keys(const cti_launch *launch, slices *s)
+{
+    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    const cti_view v = axis_first(s, sizes, strides);
+    cti_dense dense;
+    const ct_status status = cti_read_dense(launch, &v, cti_wide_dtype(v.dtype), &dense);
+    if (status != CT_OK) return status;
+    s->keys = dense.view.data;
+    for (int64_t i = 0; i < v.numel; i++) {
+        double number;
+        memcpy(&number, &s->keys[i], sizeof number);
+        s->keys[i] = s->has_nan ? key_of_number(number) : s->keys[i] ^ TOP;
+    }
+    return CT_OK;
+}
+
+/* ---- order ---- */
+
+static bool is_behind(const slices *s, int64_t a, int64_t b)
+{
+    const uint64_t *x = s->keys + a * s->width, *y = s->keys + b * s->width;
+    for (int64_t i = 0; i < s->width; i++)
+        if (x[i] != y[i]) return x[i] > y[i];
+    return false;
+}
+
+static bool are_equal(const slices *s, int64_t a, int64_t b)
+{
+    const uint64_t *x = s->keys + a * s->width, *y = s->keys + b * s->width;
+    for (int64_t i = 0; i < s->width; i++)
+        if (x[i] != y[i] || (s->has_nan && x[i] == NAN_KEY)) return false;
+    return true;
+}
+
+/* Merges runs of twice the length each time, which leaves equal slices in their order. */
+static void sort_slices(slices *s)
+{
+    for (int64_t run = 1; run < s->count; run *= 2) {
+        for (int64_t begin = 0; begin < s->count; begin += 2 * run) {
+            const int64_t middle = begin + run < s->count ? begin + run : s->count,
+                          end = middle + run < s->count ? middle + run : s->count;
+            int64_t a = begin, b = middle;
+            for (int64_t to = begin; to < end; to++) {
+                const bool second = a == middle || (b < end && is_behind(s, s->order[a], s->order[b]));
+                s->other[to] = second ? s->order[b++] : s->order[a++];
+            }
+        }
+        int64_t *const sorted = s->other;
+        s->other = s->order;
+        s->order = sorted;
+    }
+}
+
+/* ---- calls ---- */
+
+static bool is_new(const slices *s, int64_t k) { return k == 0 || !are_equal(s, s->order[k - 1], s->order[k]); }
+
+static void end(slices *s)
+{
+    cti_free(s->other);
+    cti_free(s->order);
+    cti_free(s->keys);
+}
+
+/* dim: -1 for all elements. Ends what it has begun if it fails. */
+static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, slices *s)
+{
+    const bool has_axis = dim >= 0 && self->ndim > 0;
+    *s = (slices){.self = self,
+                  .has_axis = has_axis,
+                  .axis = has_axis ? (unsigned)dim : 0,
+                  .count = has_axis ? self->sizes[dim] : self->numel,
+                  .has_nan = ct_dtype_is_floating((ct_dtype)self->dtype)};
+    s->width = has_axis ? 1 : s->count > 0;
+    for (unsigned d = 0; has_axis && d < self->ndim; d++) s->width *= d == s->axis ? 1 : self->sizes[d];
+    const size_t size = (size_t)(s->count + 1) * sizeof *s->order;
+    s->order = cti_malloc(size);
+    s->other = cti_malloc(size);
+    const ct_status status = s->order && s->other ? read_keys(launch, s) : cti_no_memory(launch->op);
+    if (status != CT_OK) {
+        end(s);
+        return status;
+    }
+    for (int64_t i = 0; i < s->count; i++) s->order[i] = i;
+    if (!consecutive) sort_slices(s);
+    return CT_OK;
+}
+
+/* One slice, or element, of self to number `number` of values. */
+static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_view *values)
+{
+    const cti_view *self = s->self;
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
+    int64_t sizes[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], to[CTI_STRIDED_MAX], offset = 0;
+    if (!s->has_axis) {
+        for (unsigned d = self->ndim; d-- > 0; slice /= self->sizes[d])
+            offset += slice % self->sizes[d] * self->strides[d];
+        cti_move((char *)values->data + number * values->strides[0] * item, (const char *)self->data + offset * item,
+                 (size_t)item);
+        return CT_OK;
+    }
+    unsigned k = 0;
+    for (unsigned d = 0; d < self->ndim; d++) {
+        if (d == s->axis) continue;
+        sizes[k] = self->sizes[d];
+        from[k] = self->strides[d];
+        to[k++] = values->strides[d];
+    }
+    const cti_view source = {(char *)self->data + slice * self->strides[s->axis] * item,
+                             sizes,
+                             from,
+                             s->width,
+                             (uint8_t)k,
+                             self->dtype},
+                   target = {(char *)values->data + number * values->strides[s->axis] * item,
+                             sizes,
+                             to,
+                             s->width,
+                             (uint8_t)k,
+                             values->dtype};
+    return cti_copy(&target, &source);
+}
+
+/* inverse and counts may be NULL; they are row-major. */
+static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive,
+                     const cti_view *values, const cti_view *inverse, const cti_view *counts)
+{
+    slices s;
+    ct_status status = begin(launch, self, dim, consecutive, &s);
+    if (status != CT_OK) return status;
+    int64_t number = -1;
+    for (int64_t k = 0; k < s.count && status == CT_OK; k++) {
+        if (is_new(&s, k)) {
+            number++;
+            status = give(&s, s.order[k], number, values);
+            if (counts) ((int64_t *)counts->data)[number] = 0;
+        }
+        if (counts) ((int64_t *)counts->data)[number]++;
+        if (inverse) ((int64_t *)inverse->data)[s.order[k]] = number;
+    }
+    end(&s);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_unique_count_cpu)(cti_launch *launch, const cti_view *self, bool consecutive, ct_scalar dim,
+                                          cti_view *result)
+{
+    slices s;
+    int64_t count = 0;
+    const ct_status status = begin(launch, self, dim.kind == CT_SCALAR_UNSET ? -1 : dim.i, consecutive, &s);
+    if (status != CT_OK) return status;
+    for (int64_t k = 0; k < s.count; k++) count += is_new(&s, k);
+    end(&s);
+    *(int64_t *)result->data = count;
+    return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_unique_cpu)(cti_launch *launch, const cti_view *self, bool sorted, bool return_inverse,
+                                    bool return_counts, cti_view *values, cti_view *inverse, cti_view *counts)
+{
+    (void)sorted, (void)return_inverse, (void)return_counts;
+    return run(launch, self, -1, false, values, inverse, counts);
+}
+
+ct_status CTI_LEVEL(cti_unique_dim_cpu)(cti_launch *launch, const cti_view *self, bool sorted, bool return_inverse,
+                                        bool return_counts, int64_t dim, cti_view *values, cti_view *inverse,
+                                        cti_view *counts)
+{
+    (void)sorted, (void)return_inverse, (void)return_counts;
+    return run(launch, self, dim, false, values, inverse, counts);
+}
+
+ct_status CTI_LEVEL(cti_unique_consecutive_cpu)(cti_launch *launch, const cti_view *self, bool return_inverse,
+                                                bool return_counts, cti_view *values, cti_view *inverse,
+                                                cti_view *counts)
+{
+    (void)return_inverse, (void)return_counts;
+    return run(launch, self, -1, true, values, inverse, counts);
+}
+
+ct_status CTI_LEVEL(cti_unique_consecutive_dim_cpu)(cti_launch *launch, const cti_view *self, bool return_inverse,
+                                                    bool return_counts, int64_t dim, cti_view *values,
+                                                    cti_view *inverse, cti_view *counts)
+{
+    (void)return_inverse, (void)return_counts;
+    return run(launch, self, dim, true, values, inverse, counts);
+}
