@@ -42,6 +42,8 @@ void cti_choose_answers(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
 extern const cti_op_kernels cti_kernels_attention[];
 void cti_choose_attention(cti_level level);
+extern const cti_op_entry *const cti_ops_attention_heads[];
+void cti_choose_attention_heads(cti_level level);
 extern const cti_op_entry *const cti_ops_axes[];
 extern const cti_op_kernels cti_kernels_axes[];
 void cti_choose_axes(cti_level level);
@@ -88,6 +90,9 @@ void cti_choose_einsum(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding[];
 extern const cti_op_kernels cti_kernels_embedding[];
 void cti_choose_embedding(cti_level level);
+extern const cti_op_entry *const cti_ops_embedding_bag[];
+extern const cti_op_kernels cti_kernels_embedding_bag[];
+void cti_choose_embedding_bag(cti_level level);
 extern const cti_op_entry *const cti_ops_factories[];
 extern const cti_op_kernels cti_kernels_factories[];
 void cti_choose_factories(cti_level level);
@@ -119,6 +124,12 @@ void cti_choose_linalg_spectra(cti_level level);
 extern const cti_op_entry *const cti_ops_loss[];
 extern const cti_op_kernels cti_kernels_loss[];
 void cti_choose_loss(cti_level level);
+extern const cti_op_entry *const cti_ops_losses_ctc[];
+extern const cti_op_kernels cti_kernels_losses_ctc[];
+void cti_choose_losses_ctc(cti_level level);
+extern const cti_op_entry *const cti_ops_losses_linear[];
+extern const cti_op_kernels cti_kernels_losses_linear[];
+void cti_choose_losses_linear(cti_level level);
 extern const cti_op_entry *const cti_ops_matmul[];
 extern const cti_op_kernels cti_kernels_matmul[];
 void cti_choose_matmul(cti_level level);
@@ -152,6 +163,8 @@ void cti_choose_random(cti_level level);
 extern const cti_op_entry *const cti_ops_recurrent[];
 extern const cti_op_kernels cti_kernels_recurrent[];
 void cti_choose_recurrent(cti_level level);
+extern const cti_op_entry *const cti_ops_recurrent_layers[];
+void cti_choose_recurrent_layers(cti_level level);
 extern const cti_op_entry *const cti_ops_reduce[];
 extern const cti_op_kernels cti_kernels_reduce[];
 void cti_choose_reduce(cti_level level);
@@ -198,6 +211,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
     {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 4, cti_kernels_attention, 1},
+    {cti_ops_attention_heads, 4, NULL, 0},
     {cti_ops_axes, 13, cti_kernels_axes, 1},
     {cti_ops_binary, 23, cti_kernels_binary, 23},
     {cti_ops_bits, 8, cti_kernels_bits, 8},
@@ -215,6 +229,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_draws, 8, cti_kernels_draws, 6},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
+    {cti_ops_embedding_bag, 3, cti_kernels_embedding_bag, 3},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
     {cti_ops_floats, 4, cti_kernels_floats, 2},
@@ -226,6 +241,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_linalg_solve, 6, cti_kernels_linalg_solve, 2},
     {cti_ops_linalg_spectra, 10, cti_kernels_linalg_spectra, 3},
     {cti_ops_loss, 12, cti_kernels_loss, 11},
+    {cti_ops_losses_ctc, 5, cti_kernels_losses_ctc, 4},
+    {cti_ops_losses_linear, 2, cti_kernels_losses_linear, 2},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
     {cti_ops_norm_groups, 4, NULL, 0},
@@ -238,6 +255,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_quantile, 3, NULL, 0},
     {cti_ops_random, 13, cti_kernels_random, 8},
     {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
+    {cti_ops_recurrent_layers, 4, NULL, 0},
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_sampling, 1, NULL, 0},
@@ -325,6 +343,7 @@ void cti_library_start(void)
     cti_choose_adjoint(level);
     cti_choose_answers(level);
     cti_choose_attention(level);
+    cti_choose_attention_heads(level);
     cti_choose_axes(level);
     cti_choose_binary(level);
     cti_choose_bits(level);
@@ -342,6 +361,7 @@ void cti_library_start(void)
     cti_choose_draws(level);
     cti_choose_einsum(level);
     cti_choose_embedding(level);
+    cti_choose_embedding_bag(level);
     cti_choose_factories(level);
     cti_choose_fft(level);
     cti_choose_floats(level);
@@ -353,6 +373,8 @@ void cti_library_start(void)
     cti_choose_linalg_solve(level);
     cti_choose_linalg_spectra(level);
     cti_choose_loss(level);
+    cti_choose_losses_ctc(level);
+    cti_choose_losses_linear(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
     cti_choose_norm_groups(level);
@@ -365,6 +387,7 @@ void cti_library_start(void)
     cti_choose_quantile(level);
     cti_choose_random(level);
     cti_choose_recurrent(level);
+    cti_choose_recurrent_layers(level);
     cti_choose_reduce(level);
     cti_choose_repeat(level);
     cti_choose_sampling(level);

@@ -30,6 +30,7 @@ from ctgen.interpret.arrays import (
     sum_to,
     take,
 )
+from ctgen.interpret.bags import BAGS
 from ctgen.interpret.counting import COUNTING
 from ctgen.interpret.drawing import DRAWING
 from ctgen.interpret.joining import JOINING
@@ -530,6 +531,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "idft": _dft(1),
     "fourier": _fourier,
     "unpack_bits": _unpack_bits,
+    **BAGS,
     **COUNTING,
     **DRAWING,
     **JOINING,

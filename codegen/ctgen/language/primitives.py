@@ -76,6 +76,8 @@ _TEXT: Mapping[str, str] = {
     "embedding_backward": (
         "grad: tensor(1), indices: tensor, num_weights: int, padding_idx: int?, scale_grad_by_freq: bool?"
     ),
+    "one_hot": "self: tensor, num_classes: int?",
+    "bag_places": "weight: tensor(2), indices: tensor(1), offsets: tensor(1), include_last_offset: bool, padding: int",
     "argmax": "self: tensor, dim: int?, keepdim: bool?",
     "argmin": "self: tensor, dim: int?, keepdim: bool?",
     "sort": "self: tensor, dim: int?, descending: bool?, stable: bool? -> tensor, tensor",

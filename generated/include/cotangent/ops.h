@@ -30,6 +30,7 @@
 #include <cotangent/ops/adjoint.h>
 #include <cotangent/ops/answers.h>
 #include <cotangent/ops/attention.h>
+#include <cotangent/ops/attention_heads.h>
 #include <cotangent/ops/axes.h>
 #include <cotangent/ops/binary.h>
 #include <cotangent/ops/bits.h>
@@ -47,6 +48,7 @@
 #include <cotangent/ops/draws.h>
 #include <cotangent/ops/einsum.h>
 #include <cotangent/ops/embedding.h>
+#include <cotangent/ops/embedding_bag.h>
 #include <cotangent/ops/factories.h>
 #include <cotangent/ops/fft.h>
 #include <cotangent/ops/floats.h>
@@ -58,6 +60,8 @@
 #include <cotangent/ops/linalg_solve.h>
 #include <cotangent/ops/linalg_spectra.h>
 #include <cotangent/ops/loss.h>
+#include <cotangent/ops/losses_ctc.h>
+#include <cotangent/ops/losses_linear.h>
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>
 #include <cotangent/ops/norm_groups.h>
@@ -70,6 +74,7 @@
 #include <cotangent/ops/quantile.h>
 #include <cotangent/ops/random.h>
 #include <cotangent/ops/recurrent.h>
+#include <cotangent/ops/recurrent_layers.h>
 #include <cotangent/ops/reduce.h>
 #include <cotangent/ops/repeat.h>
 #include <cotangent/ops/sampling.h>

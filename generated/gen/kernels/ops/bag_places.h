@@ -1,0 +1,25 @@
+/*
+ * bag_places: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BAG_PLACES_H
+#define CTI_KERNELS_OPS_BAG_PLACES_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- bag_places ---- */
+
+typedef ct_status cti_bag_places_cpu_kernel(cti_launch *launch, const cti_view *weight, const cti_view *indices,
+                                            const cti_view *offsets, bool include_last_offset, int64_t padding,
+                                            cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_bag_places_cpu_kernel CTI_LEVEL(cti_bag_places_cpu);
+#else
+CTI_HIDDEN extern cti_bag_places_cpu_kernel *CTI_REPLACEABLE cti_bag_places_cpu;
+#endif
+
+#endif

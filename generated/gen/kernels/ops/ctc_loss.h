@@ -1,0 +1,25 @@
+/*
+ * ctc_loss: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CTC_LOSS_H
+#define CTI_KERNELS_OPS_CTC_LOSS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- ctc_loss ---- */
+
+typedef ct_status cti_ctc_loss_cpu_kernel(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                          const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
+                                          int reduction, bool zero_infinity, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_ctc_loss_cpu_kernel CTI_LEVEL(cti_ctc_loss_cpu);
+#else
+CTI_HIDDEN extern cti_ctc_loss_cpu_kernel *CTI_REPLACEABLE cti_ctc_loss_cpu;
+#endif
+
+#endif

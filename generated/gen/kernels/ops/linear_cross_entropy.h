@@ -1,0 +1,62 @@
+/*
+ * linear_cross_entropy: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/losses_linear.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LINEAR_CROSS_ENTROPY_H
+#define CTI_KERNELS_OPS_LINEAR_CROSS_ENTROPY_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- linear_cross_entropy ---- */
+
+typedef ct_status cti_linear_cross_entropy_cpu_kernel(cti_launch *launch, const cti_view *input,
+                                                      const cti_view *linear_weight, const cti_view *target,
+                                                      const cti_view *linear_bias, const cti_view *weight,
+                                                      int reduction, ct_scalar ignore_index, double label_smoothing,
+                                                      cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_linear_cross_entropy_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_cpu);
+#else
+CTI_HIDDEN extern cti_linear_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_cpu;
+#endif
+
+typedef ct_status cti_linear_cross_entropy_backward_cpu_kernel(
+    cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
+    const cti_view *target, const cti_view *linear_bias, const cti_view *weight, int reduction, ct_scalar ignore_index,
+    double label_smoothing, cti_view *input_grad, cti_view *linear_weight_grad, cti_view *linear_bias_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_linear_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_backward_cpu);
+#else
+CTI_HIDDEN extern cti_linear_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_backward_cpu;
+#endif
+
+/* ---- linear_cross_entropy.prob ---- */
+
+typedef ct_status cti_linear_cross_entropy_prob_cpu_kernel(cti_launch *launch, const cti_view *input,
+                                                           const cti_view *linear_weight, const cti_view *target,
+                                                           const cti_view *linear_bias, const cti_view *weight,
+                                                           int reduction, ct_scalar ignore_index,
+                                                           double label_smoothing, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_linear_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_prob_cpu);
+#else
+CTI_HIDDEN extern cti_linear_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_prob_cpu;
+#endif
+
+typedef ct_status cti_linear_cross_entropy_prob_backward_cpu_kernel(
+    cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
+    const cti_view *target, const cti_view *linear_bias, const cti_view *weight, int reduction, ct_scalar ignore_index,
+    double label_smoothing, cti_view *input_grad, cti_view *linear_weight_grad, cti_view *linear_bias_grad,
+    cti_view *target_grad, cti_view *weight_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_linear_cross_entropy_prob_backward_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_prob_backward_cpu);
+#else
+CTI_HIDDEN extern cti_linear_cross_entropy_prob_backward_cpu_kernel *CTI_REPLACEABLE
+    cti_linear_cross_entropy_prob_backward_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * one_hot: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ONE_HOT_H
+#define CTI_KERNELS_OPS_ONE_HOT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- one_hot ---- */
+
+typedef ct_status cti_one_hot_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t num_classes,
+                                         cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_one_hot_cpu_kernel CTI_LEVEL(cti_one_hot_cpu);
+#else
+CTI_HIDDEN extern cti_one_hot_cpu_kernel *CTI_REPLACEABLE cti_one_hot_cpu;
+#endif
+
+#endif

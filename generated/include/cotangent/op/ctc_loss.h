@@ -1,0 +1,126 @@
+/*
+ * ctc_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CTC_LOSS_H
+#define COTANGENT_OP_CTC_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_ctc_loss_with; zero is the default. */
+typedef struct ct_ctc_loss_opts {
+    /* the class between those of a target; default 0 */
+    int64_t blank;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
+    bool zero_infinity;
+} ct_ctc_loss_opts;
+
+/**
+ * The negative logarithm of the probability that log_probs give to all alignments of each target, averaged, summed or
+ * left as it is. log_probs are taken as normalised along their last axis, see decision 180; a mean divides each loss by
+ * the length of its target first.
+ *
+ * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
+ *                        tensor [*S]
+ * @param input_lengths   how many steps of each of the batch count; i32 or i64 tensor [*B]
+ * @param target_lengths  how many classes each target has; i32 or i64 tensor [*B]
+ * @param opts            NULL for the defaults
+ * @param out             tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  log_probs.ndim must be at most 3
+ *                 targets.ndim must be at least 1 and at most 2
+ *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
+ *                 blank must be at least 0 and less than log_probs.size(-1)
+ *   CT_E_SHAPE    log_probs.ndim must be at least 2
+ *                 input_lengths.shape must be log_probs.shape[1:-1]
+ *                 target_lengths.shape must be log_probs.shape[1:-1]
+ *   CT_E_DTYPE    log_probs.dtype must be float
+ *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
+ *                 input_lengths and target_lengths must have one dtype
+ *
+ * Gradients, differentiable to order 2:
+ *   log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank)
+ *   each = unsqueeze(result.grad / share if reduction == mean else result.grad, -1)
+ *   share = to(clamp_min(target_lengths, 1), T) * numel(B)
+ *   B = log_probs.shape[1:-1]
+ *   log_probs, targets, input_lengths and target_lengths are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
+ *   ct_tensor *targets = ct_tensor_from((int64_t[]){1, 2, 2, 3, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *input_lengths = ct_tensor_from((int64_t[]){5, 4}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *target_lengths = ct_tensor_from((int64_t[]){3, 2}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_ctc_loss(log_probs, targets, input_lengths, target_lengths);
+ */
+CT_API ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                              ct_tensor *target_lengths);
+CT_API ct_tensor *ct_ctc_loss_with(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                   ct_tensor *target_lengths, const ct_ctc_loss_opts *opts);
+CT_API ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                  ct_tensor *target_lengths, ct_tensor *out);
+CT_API ct_tensor *ct_ctc_loss_with_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                       ct_tensor *target_lengths, const ct_ctc_loss_opts *opts, ct_tensor *out);
+
+/** Options of ct_ctc_loss_lists_with; zero is the default. */
+typedef struct ct_ctc_loss_lists_opts {
+    /* the class between those of a target; default 0 */
+    int64_t blank;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
+    bool zero_infinity;
+} ct_ctc_loss_lists_opts;
+
+/**
+ * ctc_loss with lengths as lists of numbers.
+ *
+ * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
+ *                        tensor [*S]
+ * @param input_lengths   how many steps of each of the batch count; a list of numbers
+ * @param target_lengths  how many classes each target has; a list of numbers
+ * @param opts            NULL for the defaults
+ *
+ * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  log_probs.ndim must be at most 3
+ *                 the number of items of input_lengths must be log_probs.shape[1:-1].numel
+ *                 the number of items of target_lengths must be log_probs.shape[1:-1].numel
+ *                 targets.ndim must be at least 1 and at most 2
+ *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
+ *                 blank must be at least 0 and less than log_probs.size(-1)
+ *   CT_E_SHAPE    log_probs.ndim must be at least 2
+ *   CT_E_DTYPE    log_probs.dtype must be float
+ *                 targets.dtype must be i32 or i64
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
+ *   ct_tensor *targets = ct_tensor_from((int64_t[]){1, 2, 2, 3, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_ctc_loss_lists(log_probs, targets, CT_INTS(5, 4), CT_INTS(3, 2));
+ */
+CT_API ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
+                                    ct_ints target_lengths);
+CT_API ct_tensor *ct_ctc_loss_lists_with(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
+                                         ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,119 @@
+/*
+ * embedding_bag: what it declares.
+ *
+ * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EMBEDDING_BAG_H
+#define COTANGENT_OP_EMBEDDING_BAG_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_embedding_bag_with; zero is the default. */
+typedef struct ct_embedding_bag_opts {
+    /* whether the gradient of a row is divided by how often its index occurs; default false */
+    bool scale_grad_by_freq;
+    /* what becomes of the rows of a bag, their sum, mean or maximum of each column; CT_MODE_SUM, CT_MODE_MEAN or
+     * CT_MODE_MAX; default CT_MODE_MEAN */
+    enum ct_mode mode;
+    /* accepted, without effect; gradients are dense; default false */
+    bool sparse;
+    /* whether the last of the offsets is no bag, but the number of indices; default false */
+    bool include_last_offset;
+    /* number of the rows that count nothing; a negative one counts from the end; optional */
+    ct_scalar padding_idx;
+} ct_embedding_bag_opts;
+
+/** Results of ct_embedding_bag. */
+typedef struct ct_embedding_bag_result {
+    ct_tensor *result, *offset2bag, *bag_size, *max_indices;
+} ct_embedding_bag_result;
+
+/**
+ * The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says where in indices
+ * the bag begins. A bag without rows gives 0, and rows of number padding_idx count nothing. bag_size is 0 in mode sum,
+ * and max_indices has the same values in the modes without a maximum.
+ *
+ * @param weight              the table, a row for each index; float tensor [V, D]
+ * @param indices             numbers of rows, those of a bag together; i32 or i64 tensor [N]
+ * @param offsets             where each bag begins in indices; i32 or i64 tensor [K]
+ * @param per_sample_weights  factor of each row, in mode sum; float tensor [N], or ct_none()
+ * @param opts                NULL for the defaults
+ * @param out                 tensors that the results are written into, of its shape or empty
+ *
+ * @return result: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0), weight.size(1)];
+ *         dtype and device: those of weight
+ *         offset2bag: shape: that of indices; dtype: the dtype of indices; device: that of weight
+ *         bag_size: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)]; dtype: the dtype
+ *         of indices; device: that of weight
+ *         max_indices: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0),
+ *         weight.size(1)] if mode is max, else [offsets.size(0) - 1 if include_last_offset is true, else
+ *         offsets.size(0)]; dtype: the dtype of indices; device: that of weight
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  if include_last_offset is true, offsets.size(0) must be positive
+ *                 offsets.size(0) must be positive or indices.size(0) must be 0
+ *                 if per_sample_weights is given, mode must be sum
+ *                 scale_grad_by_freq must be false or mode must not be max
+ *                 if padding_idx is given, padding_idx must be at least -weight.size(0) and less than weight.size(0)
+ *                 the elements of indices must be at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    weight.ndim must be 2
+ *                 indices.ndim must be 1
+ *                 offsets.ndim must be 1
+ *                 if per_sample_weights is given, per_sample_weights.ndim must be 1
+ *                 if per_sample_weights is given, per_sample_weights.size(0) must be indices.size(0)
+ *   CT_E_DTYPE    the dtypes of weight and per_sample_weights must be float
+ *                 the dtypes of indices and offsets must be i32 or i64
+ *                 weight and per_sample_weights must have one dtype
+ *                 indices and offsets must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, chosen,
+ *       where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight), dtype_of(result.grad),
+ *       device_of(result.grad))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
+ *       device_of(result.grad)), 0, indices, scaled)
+ *   per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1]) * to(live,
+ *       T)
+ *   chosen = to(max_indices, i64)
+ *   sizes = index_add(zeros([bags], W, device_of(weight)), 0, bag, live)
+ *   V = weight.size(0)
+ *   scaled = to(spread / unsqueeze(index_select(index_add(zeros([V], W, device_of(result.grad)), 0, indices, ones([N],
+ *       W, device_of(result.grad))), 0, indices), 1), T) if scale_grad_by_freq else spread
+ *   bag = searchsorted(to(offsets, i64), arange(0, N, 1, i64, device_of(weight)), right=true) - 1
+ *   live = to(indices != padding, W)
+ *   N = indices.size(0)
+ *   K = offsets.size(0)
+ *   D = weight.size(1)
+ *   bags = K - 1 if include_last_offset else K
+ *   spread = to(index_select(result.grad, 0, bag) * factor, T)
+ *   padding = (padding_idx + V if padding_idx < 0 else padding_idx) if has(padding_idx) else -1
+ *   factor = unsqueeze(share * per_sample_weights if has(per_sample_weights) else share, 1)
+ *   share = live / clamp_min(index_select(sizes, 0, bag), 1) if mode == mean else live
+ *   weight is kept when the gradient of per_sample_weights is wanted; indices and offsets are kept when any gradient is
+ *   wanted; per_sample_weights and max_indices are kept when the gradient of weight is wanted.
+ *
+ * Example:
+ *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 4, 2, 1}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *offsets = ct_tensor_from((int64_t[]){0, 2, 2}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_embedding_bag_result results = ct_embedding_bag(weight, indices, offsets, ct_none());
+ */
+CT_API ct_embedding_bag_result ct_embedding_bag(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                ct_tensor *per_sample_weights);
+CT_API ct_embedding_bag_result ct_embedding_bag_with(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                     ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts);
+CT_API ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                    ct_tensor *per_sample_weights, ct_embedding_bag_result out);
+CT_API ct_embedding_bag_result ct_embedding_bag_with_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                         ct_tensor *per_sample_weights,
+                                                         const ct_embedding_bag_opts *opts,
+                                                         ct_embedding_bag_result out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,199 @@
+/*
+ * linear_cross_entropy: what it declares.
+ *
+ * Written by ctgen from schemas/losses_linear.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINEAR_CROSS_ENTROPY_H
+#define COTANGENT_OP_LINEAR_CROSS_ENTROPY_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linear_cross_entropy_with; zero is the default. */
+typedef struct ct_linear_cross_entropy_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* the class whose rows count nothing; -100 if left out; optional */
+    ct_scalar ignore_index;
+    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    double label_smoothing;
+} ct_linear_cross_entropy_opts;
+
+/**
+ * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. Forward and backward
+ * form the scores of a few rows at a time and keep none.
+ *
+ * @param input          one vector, or one for each row; float tensor [*B, D]
+ * @param linear_weight  what input is multiplied by, one vector for each class, and for each position if there are more
+ *                       axes; float tensor [C, *K, D]
+ * @param target         the class of each row and position; u8 or i64 tensor [*N]
+ * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
+ * @param weight         factor of each class; float tensor [C], or ct_none()
+ * @param opts           NULL for the defaults
+ * @param out            tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  linear_weight.size(0) must be positive
+ *                 input.ndim must be at most 2
+ *                 input.ndim must be 2 or linear_weight.ndim must be 2
+ *                 target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]
+ *                 target.ndim must be at most 1 or target.dtype must be i64
+ *                 label_smoothing must be at least 0 and at most 1
+ *   CT_E_SHAPE    input.ndim must be at least 1
+ *                 linear_weight.ndim must be at least 2
+ *                 linear_weight.size(-1) must be input.size(-1)
+ *                 if linear_bias is given, linear_bias.size(0) must be linear_weight.size(0)
+ *                 if linear_bias is given, the last sizes of linear_bias must be linear_weight.shape[1:-1]
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be linear_weight.size(0)
+ *   CT_E_DTYPE    the dtypes of input, linear_weight, linear_bias and weight must be float
+ *                 target.dtype must be u8 or i64
+ *                 input, linear_weight, linear_bias and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = reshape(slope @ flat, shape(input))
+ *   linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight))
+ *   linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias))
+ *   slope = reshape(arriving * (exp(logp) * sum(aim, [1], true) - aim), [rows, C * spots])
+ *   flat = reshape(linear_weight, [C * spots, D])
+ *   vectors = reshape(input, [rows, D])
+ *   B = input.shape[:-1]
+ *   K = linear_weight.shape[1:-1]
+ *   C = linear_weight.size(0)
+ *   D = input.size(-1)
+ *   arriving = reshape(result.grad, [rows, 1, spots]) if reduction == none else result.grad / share if reduction ==
+ *       mean else result.grad
+ *   logp = scores - logsumexp(scores, [1], true)
+ *   aim = scatter_add(spread * label_smoothing / C, 1, chosen, row * (1 - label_smoothing))
+ *   rows = numel(B)
+ *   spots = numel(K)
+ *   share = sum(row)
+ *   scores = reshape(shifted, [rows, C, spots])
+ *   spread = counted * reshape(weight, [C, 1]) if has(weight) else expand(counted, [rows, C, spots])
+ *   chosen = to(where(valid, reshape(target, [rows, 1, spots]), 0), i64)
+ *   row = reshape(index_select(weight, 0, ravel(chosen)), [rows, 1, spots]) * counted if has(weight) else counted
+ *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
+ *   counted = to(valid, dtype_of(input))
+ *   valid = reshape(target, [rows, 1, spots]) != ignored
+ *   ignored = ignore_index if has(ignore_index) else -100
+ *   input, linear_weight, target, linear_bias and weight are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *linear_weight = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *target = ct_tensor_from((int64_t[]){0, 4, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_linear_cross_entropy(input, linear_weight, target, ct_none(), ct_none());
+ */
+CT_API ct_tensor *ct_linear_cross_entropy(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                          ct_tensor *linear_bias, ct_tensor *weight);
+CT_API ct_tensor *ct_linear_cross_entropy_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                               ct_tensor *linear_bias, ct_tensor *weight,
+                                               const ct_linear_cross_entropy_opts *opts);
+CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                              ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out);
+CT_API ct_tensor *ct_linear_cross_entropy_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                   ct_tensor *linear_bias, ct_tensor *weight,
+                                                   const ct_linear_cross_entropy_opts *opts, ct_tensor *out);
+
+/** Options of ct_linear_cross_entropy_prob_with; zero is the default. */
+typedef struct ct_linear_cross_entropy_prob_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* without effect beside probabilities; optional */
+    ct_scalar ignore_index;
+    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    double label_smoothing;
+} ct_linear_cross_entropy_prob_opts;
+
+/**
+ * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities target. Forward and
+ * backward form the scores of a few rows at a time and keep none.
+ *
+ * @param input          one vector, or one for each row; float tensor [*B, D]
+ * @param linear_weight  what input is multiplied by, one vector for each class, and for each position if there are more
+ *                       axes; float tensor [C, *K, D]
+ * @param target         probabilities of the classes, for each row and position; float tensor [*P]
+ * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
+ * @param weight         factor of each class; float tensor [C], or ct_none()
+ * @param opts           NULL for the defaults
+ * @param out            tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or target.shape without axis min(1, target.ndim - 1) where reduction is none; dtype and device:
+ *         those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  linear_weight.size(0) must be positive
+ *                 target.ndim must be positive
+ *                 input.ndim must be at most 2
+ *                 input.ndim must be 2 or linear_weight.ndim must be 2
+ *                 target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]
+ *                 label_smoothing must be at least 0 and at most 1
+ *   CT_E_SHAPE    input.ndim must be at least 1
+ *                 linear_weight.ndim must be at least 2
+ *                 linear_weight.size(-1) must be input.size(-1)
+ *                 if linear_bias is given, linear_bias.size(0) must be linear_weight.size(0)
+ *                 if linear_bias is given, the last sizes of linear_bias must be linear_weight.shape[1:-1]
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be linear_weight.size(0)
+ *   CT_E_DTYPE    the dtypes of input, linear_weight, target, linear_bias and weight must be float
+ *                 input, linear_weight, target, linear_bias and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = reshape(slope @ flat, shape(input))
+ *   linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight))
+ *   target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target))
+ *   linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias))
+ *   weight.grad = -sum(arriving * smooth * logp, [0, 2])
+ *   slope = reshape(arriving * (exp(logp) * sum(aim, [1], true) - aim), [rows, C * spots])
+ *   flat = reshape(linear_weight, [C * spots, D])
+ *   vectors = reshape(input, [rows, D])
+ *   arriving = reshape(result.grad, [rows, 1, spots]) if reduction == none else result.grad / share if reduction ==
+ *       mean else result.grad
+ *   likely = logp * reshape(weight, [C, 1]) if has(weight) else logp
+ *   smooth = reshape(target, [rows, C, spots]) * (1 - label_smoothing) + label_smoothing / C
+ *   logp = scores - logsumexp(scores, [1], true)
+ *   B = input.shape[:-1]
+ *   K = linear_weight.shape[1:-1]
+ *   C = linear_weight.size(0)
+ *   D = input.size(-1)
+ *   P = target.shape
+ *   aim = smooth * reshape(weight, [C, 1]) if has(weight) else smooth
+ *   rows = numel(B)
+ *   spots = numel(K)
+ *   share = rows * spots
+ *   scores = reshape(shifted, [rows, C, spots])
+ *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
+ *   input, linear_weight and linear_bias are kept when any gradient is wanted; target is kept when the gradient of
+ *   input, linear_weight, linear_bias or weight is wanted; weight is kept when the gradient of input, linear_weight,
+ *   target or linear_bias is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *linear_weight = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *target = ct_rand(CT_INTS(4, 5));
+ *   ct_tensor *linear_bias = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_linear_cross_entropy_prob(input, linear_weight, target, linear_bias, ct_none());
+ */
+CT_API ct_tensor *ct_linear_cross_entropy_prob(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                               ct_tensor *linear_bias, ct_tensor *weight);
+CT_API ct_tensor *ct_linear_cross_entropy_prob_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                    ct_tensor *linear_bias, ct_tensor *weight,
+                                                    const ct_linear_cross_entropy_prob_opts *opts);
+CT_API ct_tensor *ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                   ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out);
+CT_API ct_tensor *ct_linear_cross_entropy_prob_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                        ct_tensor *linear_bias, ct_tensor *weight,
+                                                        const ct_linear_cross_entropy_prob_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,72 @@
+/*
+ * lstm: what it declares.
+ *
+ * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LSTM_H
+#define COTANGENT_OP_LSTM_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_lstm. */
+typedef struct ct_lstm_result {
+    ct_tensor *output, *hy, *cy;
+} ct_lstm_result;
+
+/**
+ * A long short-term memory network of several layers over sequences; hx is (h, c), for each layer and direction. params
+ * are w_ih, w_hh and, with biases, b_ih, b_hh of each layer and direction, in this order.
+ *
+ * @param input          sequences, their steps along the first axis, or along the second if batch_first; float tensor
+ *                       [A, B, I]
+ * @param hx             state h and cell c before the first step, of each layer and direction; 2 of float tensors [Q,
+ *                       N, H]
+ * @param params         weights and biases of each layer and direction, in the order of PyTorch; list of float tensors
+ *                       [*S(i)]
+ * @param has_biases     whether there are biases among params; CT_ON or CT_OFF
+ * @param num_layers     number of layers, each of which reads what the one before gives
+ * @param dropout        probability with which an element between two layers is zeroed while training
+ * @param train          whether elements are zeroed at all; CT_ON or CT_OFF
+ * @param bidirectional  whether every layer reads the sequences from the end, too; CT_ON or CT_OFF
+ * @param batch_first    whether the batch is the first axis of input and output; CT_ON or CT_OFF
+ *
+ * @return output: shape: [input.size(0), input.size(1), hx[0].size(2) * 2 if bidirectional is true, else 1]; dtype and
+ *         device: those of input
+ *         hy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: those of input
+ *         cy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: those of input
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  num_layers must be positive
+ *                 hx[0].size(0) must be num_layers * 2 if bidirectional is true, else 1
+ *                 the number of items of params must be num_layers * 2 if bidirectional is true, else 1 * 4 if
+ *                 has_biases is true, else 2
+ *                 hx[0].size(1) must be input.size(0 if batch_first is true, else 1)
+ *                 input.size(1 if batch_first is true, else 0) must be positive
+ *                 dropout must be at least 0 and at most 1
+ *   CT_E_SHAPE    input.ndim must be 3
+ *                 all tensors of hx must have one shape
+ *                 hx[i].ndim must be 3
+ *   CT_E_DTYPE    the dtypes of input, hx and params must be float
+ *                 input, hx and params must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 2, 2));
+ *   ct_tensors hx = CT_TENSORS(ct_rand(CT_INTS(1, 2, 2)), ct_rand(CT_INTS(1, 2, 2)));
+ *   ct_tensors params = CT_TENSORS(ct_rand(CT_INTS(8, 2)), ct_rand(CT_INTS(8, 2)), ct_rand(CT_INTS(8)),
+ *       ct_rand(CT_INTS(8)));
+ *   ct_lstm_result results = ct_lstm(input, hx, params, CT_ON, 1, 0.0, CT_OFF, CT_OFF, CT_OFF);
+ */
+CT_API ct_lstm_result ct_lstm(ct_tensor *input, ct_tensors hx, ct_tensors params, ct_switch has_biases,
+                              int64_t num_layers, double dropout, ct_switch train, ct_switch bidirectional,
+                              ct_switch batch_first);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,115 @@
+/*
+ * multi_head_attention_forward: what it declares.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MULTI_HEAD_ATTENTION_FORWARD_H
+#define COTANGENT_OP_MULTI_HEAD_ATTENTION_FORWARD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multi_head_attention_forward_with; zero is the default. */
+typedef struct ct_multi_head_attention_forward_opts {
+    /* probability with which a weight of the attention is zeroed while training; default 0 */
+    double dropout_p;
+    /* turns training off, which is on by default: whether weights are zeroed at all */
+    bool no_training;
+    /* turns need_weights off, which is on by default: whether the weights are returned, too */
+    bool no_need_weights;
+    /* whether a position sees only keys that do not come later; where attn_mask is given, that alone says it; default
+     * false */
+    bool is_causal;
+} ct_multi_head_attention_forward_opts;
+
+/** Results of ct_multi_head_attention_forward. */
+typedef struct ct_multi_head_attention_forward_result {
+    ct_tensor *result, *attn_weights;
+} ct_multi_head_attention_forward_result;
+
+/**
+ * Attention of num_heads heads on projections of query, key and value, projected back; and, if need_weights, the
+ * weights, averaged over heads. Positions come first, then the batch. A bool mask hides where it is true, a float mask
+ * is added to the scores; a row that sees no key gives 0.
+ *
+ * @param query               what is looked up, one row for each position of the result; float tensor [L, *B, E]
+ * @param key                 what queries are compared with, one row for each position; float tensor [S, *B, E]
+ * @param value               what the result is a weighted mean of, one row for each key; float tensor [S, *B, E]
+ * @param embed_dim_to_check  the size that the last axis of query must have
+ * @param num_heads           into how many heads the last axis is divided
+ * @param in_proj_weight      weights of the projections of query, key and value, one below the other; none leaves them
+ *                            as they are; float tensor [3 * E, E], or ct_none()
+ * @param in_proj_bias        what is added to these projections; float tensor [3 * E], or ct_none()
+ * @param out_proj_weight     weights of the projection of what the heads give; float tensor [E, E]
+ * @param out_proj_bias       what is added to that projection; float tensor [E], or ct_none()
+ * @param key_padding_mask    which keys of each batch are hidden (bool), or what is added to their scores (float); bool
+ *                            or float tensor [*R], or ct_none()
+ * @param attn_mask           which pairs are hidden (bool), or what is added to their scores (float), for all heads
+ *                            alike or for each head of each batch; bool or float tensor [*A], or ct_none()
+ * @param opts                NULL for the defaults
+ *
+ * @return result: shape, dtype and device: those of query
+ *         attn_weights: shape: (query.shape[1:-1]), then [query.size(0), key.size(0)]; dtype and device: those of
+ *         query; ct_none() unless no_need_weights is false
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  query.ndim must be at most 3
+ *                 embed_dim_to_check must be query.size(-1)
+ *                 num_heads must be positive
+ *                 query.size(-1) must be a multiple of max(num_heads, 1)
+ *                 dropout_p must be at least 0 and at most 1
+ *                 if in_proj_bias is given, in_proj_weight must be given
+ *                 if key_padding_mask is given, key_padding_mask.shape must be query.shape[1:-1] followed by
+ *                 [key.size(0)]
+ *                 if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or
+ *                 [query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]
+ *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 the last sizes of key must be query.shape[1:-1]
+ *                 key.size(-1) must be query.size(-1)
+ *                 value.size(0) must be key.size(0)
+ *                 the last sizes of value must be query.shape[1:-1]
+ *                 value.size(-1) must be query.size(-1)
+ *                 if in_proj_weight is given, in_proj_weight.ndim must be 2
+ *                 if in_proj_weight is given, in_proj_weight.size(0) must be 3 * query.size(-1)
+ *                 if in_proj_weight is given, in_proj_weight.size(1) must be query.size(-1)
+ *                 if in_proj_bias is given, in_proj_bias.ndim must be 1
+ *                 if in_proj_bias is given, in_proj_bias.size(0) must be 3 * query.size(-1)
+ *                 out_proj_weight.ndim must be 2
+ *                 out_proj_weight.size(0) must be query.size(-1)
+ *                 out_proj_weight.size(1) must be query.size(-1)
+ *                 if out_proj_bias is given, out_proj_bias.ndim must be 1
+ *                 if out_proj_bias is given, out_proj_bias.size(0) must be query.size(-1)
+ *   CT_E_DTYPE    the dtypes of query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must
+ *                 be float
+ *                 the dtypes of key_padding_mask and attn_mask must be bool or float
+ *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must have one
+ *                 dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *key = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *value = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *in_proj_weight = ct_rand(CT_INTS(12, 4));
+ *   ct_tensor *out_proj_weight = ct_rand(CT_INTS(4, 4));
+ *   ct_multi_head_attention_forward_result results = ct_multi_head_attention_forward_with(query, key, value, 4, 2,
+ *       in_proj_weight, ct_none(), out_proj_weight, ct_none(), ct_none(), ct_none(),
+ *       &(ct_multi_head_attention_forward_opts){.no_need_weights = true});
+ */
+CT_API ct_multi_head_attention_forward_result ct_multi_head_attention_forward(
+    ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
+    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
+    ct_tensor *key_padding_mask, ct_tensor *attn_mask);
+CT_API ct_multi_head_attention_forward_result ct_multi_head_attention_forward_with(
+    ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
+    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
+    ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

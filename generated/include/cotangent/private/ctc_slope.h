@@ -1,0 +1,61 @@
+/*
+ * ctc_slope: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_CTC_SLOPE_H
+#define COTANGENT_PRIVATE_CTC_SLOPE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The gradient of each loss of ctc_loss in log_probs, 0 for steps that do not count and for a target that no alignment
+ * reaches.
+ *
+ * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
+ *                        tensor [*S]
+ * @param input_lengths   how many steps of each of the batch count; i32 or i64 tensor [*B]
+ * @param target_lengths  how many classes each target has; i32 or i64 tensor [*B]
+ * @param blank           the class between those of a target
+ * @param out             tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of log_probs
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  log_probs.ndim must be at most 3
+ *                 targets.ndim must be at least 1 and at most 2
+ *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
+ *                 blank must be at least 0 and less than log_probs.size(-1)
+ *   CT_E_SHAPE    log_probs.ndim must be at least 2
+ *                 input_lengths.shape must be log_probs.shape[1:-1]
+ *                 target_lengths.shape must be log_probs.shape[1:-1]
+ *   CT_E_DTYPE    log_probs.dtype must be float
+ *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
+ *                 input_lengths and target_lengths must have one dtype
+ *
+ * Gradients, differentiable to order 1:
+ *   log_probs.grad = ctc_curve(result.grad, log_probs, targets, input_lengths, target_lengths, blank)
+ *   log_probs, targets, input_lengths and target_lengths are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
+ *   ct_tensor *targets = ct_tensor_from((int64_t[]){1, 2, 2, 3, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *input_lengths = ct_tensor_from((int64_t[]){5, 4}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *target_lengths = ct_tensor_from((int64_t[]){3, 2}, CT_INTS(2), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, 0);
+ */
+CT_API ct_tensor *ct_ctc_slope(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                               ct_tensor *target_lengths, int64_t blank);
+CT_API ct_tensor *ct_ctc_slope_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                   ct_tensor *target_lengths, int64_t blank, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

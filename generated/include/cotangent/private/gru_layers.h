@@ -1,0 +1,62 @@
+/*
+ * gru_layers: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_GRU_LAYERS_H
+#define COTANGENT_PRIVATE_GRU_LAYERS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Results of ct_gru_layers. */
+typedef struct ct_gru_layers_result {
+    ct_tensor *output, *hy;
+} ct_gru_layers_result;
+
+/**
+ * The layers of gru, one after the other, as recorded operators of each step.
+ *
+ * @param input          sequences, their steps along the first axis, or along the second if batch_first; float tensor
+ *                       [A, B, I]
+ * @param hx             state before the first step, of each layer and direction; float tensor [Q, N, H]
+ * @param params         weights and biases of each layer and direction, in the order of PyTorch; list of float tensors
+ *                       [*S(i)]
+ * @param has_biases     whether there are biases among params; CT_ON or CT_OFF
+ * @param num_layers     number of layers
+ * @param dropout        probability with which an element between two layers is zeroed while training
+ * @param train          whether elements are zeroed at all; CT_ON or CT_OFF
+ * @param bidirectional  whether every layer reads the sequences from the end, too; CT_ON or CT_OFF
+ * @param batch_first    whether the batch is the first axis of input and output; CT_ON or CT_OFF
+ *
+ * @return output: shape: [input.size(0), input.size(1), hx.size(2) * 2 if bidirectional is true, else 1]; dtype and
+ *         device: those of input
+ *         hy: shape: that of hx; dtype and device: those of input
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_SHAPE    input.ndim must be 3
+ *                 hx.ndim must be 3
+ *   CT_E_DTYPE    the dtypes of input, hx and params must be float
+ *                 input, hx and params must have one dtype
+ *
+ * No gradient (input: differentiable through the steps that it is made of; hx: differentiable through the steps that it
+ * is made of; params: differentiable through the steps that it is made of).
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 2));
+ *   ct_tensor *hx = ct_rand(CT_INTS(3, 3, 2));
+ *   ct_tensors params = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
+ *   ct_gru_layers_result results = ct_gru_layers(input, hx, params, CT_ON, 1, 0.5, CT_ON, CT_ON, CT_ON);
+ */
+CT_API ct_gru_layers_result ct_gru_layers(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_switch has_biases,
+                                          int64_t num_layers, double dropout, ct_switch train, ct_switch bidirectional,
+                                          ct_switch batch_first);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

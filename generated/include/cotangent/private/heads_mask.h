@@ -1,0 +1,65 @@
+/*
+ * heads_mask: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_HEADS_MASK_H
+#define COTANGENT_PRIVATE_HEADS_MASK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_heads_mask_with; zero is the default. */
+typedef struct ct_heads_mask_opts {
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+} ct_heads_mask_opts;
+
+/**
+ * What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a key.
+ *
+ * @param attn_mask         which pairs are hidden (bool), or what is added to their scores (float); bool or float
+ *                          tensor [*A], or ct_none()
+ * @param key_padding_mask  which keys of each batch are hidden (bool), or what is added to their scores (float); bool
+ *                          or float tensor [*R], or ct_none()
+ * @param batches           number of sequences
+ * @param heads             number of heads
+ * @param rows              number of queries
+ * @param cols              number of keys
+ * @param is_causal         whether later keys are hidden if there is no attn_mask; CT_ON or CT_OFF
+ * @param opts              NULL for the defaults
+ *
+ * @return shape: [batches, heads, rows, cols]; dtype: dtype if given or else the default dtype; device: that of
+ *         attn_mask
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  batches must be at least 0
+ *                 heads must be at least 0
+ *                 rows must be at least 0
+ *                 cols must be at least 0
+ *                 if key_padding_mask is given, key_padding_mask.numel must be batches * cols
+ *                 if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, rows, cols]
+ *   CT_E_DTYPE    the dtypes of attn_mask and key_padding_mask must be bool or float
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *attn_mask = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *key_padding_mask = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_heads_mask_with(attn_mask, key_padding_mask, 2, 1, 2, 3, CT_OFF,
+ *       &(ct_heads_mask_opts){.dtype = CT_DTYPE_F64});
+ */
+CT_API ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                                int64_t rows, int64_t cols, ct_switch is_causal);
+CT_API ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                                     int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,565 @@
+/*
+ * ctc_loss: The negative logarithm of the probability that log_probs give to all alignments of each target, averaged,
+ * summed or left as it is. log_probs are taken as normalised along their last axis, see decision 180; a mean divides
+ * each loss by the length of its target first.
+ * ctc_loss.lists: ctc_loss with lengths as lists of numbers.
+ *
+ * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
+ *
+ * ctc_loss
+ *   backward  log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank)
+ *   forward   result.tangent = sum(ctc_slope(log_probs, targets, input_lengths, target_lengths, blank) *
+ *             log_probs.tangent, [0, -1]) if reduction == none else sum(ctc_slope(log_probs, targets, input_lengths,
+ *             target_lengths, blank) * log_probs.tangent) if reduction == sum else sum(sum(ctc_slope(log_probs,
+ *             targets, input_lengths, target_lengths, blank) * log_probs.tangent, [0, -1]) / share)
+ *   saves     log_probs; targets; input_lengths; target_lengths
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/ctc_loss.h"
+
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/ctc_loss.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/ctc_slope.h>
+#include <cotangent/private/whole_numbers.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- ctc_loss -------------------------------------------------------------- */
+
+enum { LOG_PROBS, NUM_EDGES };
+
+enum { SAVED_LOG_PROBS, SAVED_TARGETS, SAVED_INPUT_LENGTHS, SAVED_TARGET_LENGTHS, NUM_SAVED };
+
+typedef struct ctc_loss_node {
+    ct_node base;
+    cti_saved log_probs;      /* read by log_probs.grad */
+    cti_saved targets;        /* read by log_probs.grad */
+    cti_saved input_lengths;  /* read by log_probs.grad */
+    cti_saved target_lengths; /* read by log_probs.grad */
+    int64_t blank;
+    int reduction;
+} ctc_loss_node;
+
+static const cti_saved_info ctc_loss_saved[NUM_SAVED] = {
+    {.name = "log_probs", .read_by = (cti_wanted)1 << LOG_PROBS},
+    {.name = "targets", .read_by = (cti_wanted)1 << LOG_PROBS},
+    {.name = "input_lengths", .read_by = (cti_wanted)1 << LOG_PROBS},
+    {.name = "target_lengths", .read_by = (cti_wanted)1 << LOG_PROBS},
+};
+
+static ct_status ctc_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const ctc_loss_node *)base)->log_probs, ctc_loss_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *log_probs = saved[SAVED_LOG_PROBS];
+    ct_tensor *targets = saved[SAVED_TARGETS];
+    ct_tensor *input_lengths = saved[SAVED_INPUT_LENGTHS];
+    ct_tensor *target_lengths = saved[SAVED_TARGET_LENGTHS];
+    const ctc_loss_node *node = (const ctc_loss_node *)base;
+
+    /* log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank) */
+    if (cti_wants(wanted, LOG_PROBS)) {
+        ct_tensor *x0_ = ct_clamp_min(target_lengths, ct_num_i64(1));
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, LOG_PROBS), 1, 1));
+        ct_tensor *x2_ = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *share = ct_mul(x2_, ct_num_i64(x1_));
+        ct_tensor *x3_ = node->reduction == 0x1ede2954 /* mean */ ? ct_div(result_grad, share) : result_grad;
+        ct_tensor *each = ct_unsqueeze(x3_, -1);
+        ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, node->blank);
+        grads[LOG_PROBS] = ct_mul(each, x4_);
+        if (!grads[LOG_PROBS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info ctc_loss_attrs[] = {
+    {"blank", offsetof(ctc_loss_node, blank), CTI_ATTR_INT64},
+    {"reduction", offsetof(ctc_loss_node, reduction), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type ctc_loss_type = {
+    .name = "CtcLossBackward0",
+    .op = "ctc_loss",
+    .backward = ctc_loss_backward,
+    .saved = ctc_loss_saved,
+    .attrs = ctc_loss_attrs,
+    .size = sizeof(ctc_loss_node),
+    .saved_offset = offsetof(ctc_loss_node, log_probs),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *ctc_loss_record(cti_thread *thread, ct_tensor *log_probs, ct_tensor *targets,
+                                    ct_tensor *input_lengths, ct_tensor *target_lengths, int64_t blank, int reduction,
+                                    const ct_tensor *result)
+{
+    ctc_loss_node *node = (ctc_loss_node *)cti_node_create(thread, &ctc_loss_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, LOG_PROBS, log_probs) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->log_probs, log_probs) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->targets, targets) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input_lengths, input_lengths) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->target_lengths, target_lengths) != CT_OK) goto failed;
+    node->blank = blank;
+    node->reduction = reduction;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_ctc_loss;
+
+static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
+                                                ct_tensor *input_lengths, ct_tensor *target_lengths,
+                                                const ct_ctc_loss_opts *opts)
+{
+    static const ct_ctc_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("log_probs", log_probs),
+        cti_box_tensor("targets", targets),
+        cti_box_tensor("input_lengths", input_lengths),
+        cti_box_tensor("target_lengths", target_lengths),
+        cti_box_int("blank", opts->blank),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_bool("zero_infinity", opts->zero_infinity),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_ctc_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
+{
+    ct_tensor *inputs[] = {log_probs, targets, input_lengths, target_lengths};
+    static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
+    if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? ctc_loss_transformed(call, log_probs, targets, input_lengths, target_lengths, opts)
+                   : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        log_probs = inputs[0];
+        targets = inputs[1];
+        input_lengths = inputs[2];
+        target_lengths = inputs[3];
+    }
+    static const ct_ctc_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t blank = opts->blank;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const bool zero_infinity = opts->zero_infinity;
+    if (cti_check_ndim(call->op, "log_probs", log_probs, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(log_probs, 1, 1);
+    const int64_t C = cti_size_at(log_probs, -1);
+    const cti_shape S = cti_shape_part(targets, 0, 0);
+    if (!cti_shape_is(input_lengths, B)) {
+        (void)cti_call_refuse_shape(call, "input_lengths", -1, B, "log_probs.shape[1:-1]",
+                                    "input_lengths.shape is %s, log_probs.shape is %s",
+                                    cti_call_sizes_text(call, input_lengths), cti_call_sizes_text(call, log_probs));
+        goto failed;
+    }
+    if (!cti_shape_is(target_lengths, B)) {
+        (void)cti_call_refuse_shape(call, "target_lengths", -1, B, "log_probs.shape[1:-1]",
+                                    "target_lengths.shape is %s, log_probs.shape is %s",
+                                    cti_call_sizes_text(call, target_lengths), cti_call_sizes_text(call, log_probs));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){log_probs}, &T) != CT_OK) goto failed;
+    ct_dtype J;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){targets}, &J) !=
+        CT_OK)
+        goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 2,
+                              (ct_tensor *const[]){input_lengths, target_lengths}, &I) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "log_probs.ndim must be at most 3; log_probs.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(log_probs));
+        goto failed;
+    }
+    if (1 > (int64_t)S.ndim || (int64_t)S.ndim > 2) {
+        static const char must[] = "targets.ndim must be at least 1 and at most 2; targets.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(targets));
+        goto failed;
+    }
+    if ((int64_t)S.ndim != 1 && cti_extent(targets, 0) != cti_shape_count(B)) {
+        static const char must[] = "targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel; "
+                                   "targets.ndim is %lld, targets.size(0) is %lld, log_probs.shape is %s, "
+                                   "log_probs.shape[1:-1].numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(targets), (long long)cti_extent(targets, 0),
+                               cti_call_sizes_text(call, log_probs), (long long)cti_shape_count(B));
+        goto failed;
+    }
+    if (0 > blank || blank >= C) {
+        static const char must[] = "blank must be at least 0 and less than log_probs.size(-1); blank is %lld, "
+                                   "log_probs.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)blank, (long long)cti_size_at(log_probs, -1));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? B : cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            ctc_loss_record(call->thread, log_probs, targets, input_lengths, target_lengths, blank, reduction, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_apart(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_targets = cti_call_cast(call, targets, J);
+    if (!read_targets) goto failed;
+    ct_tensor *read_input_lengths = cti_call_cast(call, input_lengths, I);
+    if (!read_input_lengths) goto failed;
+    ct_tensor *read_target_lengths = cti_call_cast(call, target_lengths, I);
+    if (!read_target_lengths) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *log_probs_view = cti_view_tensor(&views[0], log_probs);
+    cti_view *targets_view = cti_view_tensor(&views[1], read_targets);
+    cti_view *input_lengths_view = cti_view_tensor(&views[2], read_input_lengths);
+    cti_view *target_lengths_view = cti_view_tensor(&views[3], read_target_lengths);
+    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    const ct_status status = cti_ctc_loss_cpu(&launch, log_probs_view, targets_view, input_lengths_view,
+                                              target_lengths_view, blank, reduction, zero_infinity, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths)
+{
+    cti_call call = cti_call_plain("ctc_loss");
+    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
+}
+
+ct_tensor *ct_ctc_loss_with(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                            ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("ctc_loss");
+    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
+}
+
+ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                           ct_tensor *target_lengths, ct_tensor *out)
+{
+    cti_call call = cti_call_out("ctc_loss", out);
+    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
+}
+
+ct_tensor *ct_ctc_loss_with_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                ct_tensor *target_lengths, const ct_ctc_loss_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("ctc_loss", out);
+    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
+}
+
+/* ---- ctc_loss.lists -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_ctc_loss_lists;
+
+static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
+                                                      ct_ints input_lengths, ct_ints target_lengths,
+                                                      const ct_ctc_loss_lists_opts *opts)
+{
+    static const ct_ctc_loss_lists_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("log_probs", log_probs),
+        cti_box_tensor("targets", targets),
+        cti_box_ints("input_lengths", input_lengths),
+        cti_box_ints("target_lengths", target_lengths),
+        cti_box_int("blank", opts->blank),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_bool("zero_infinity", opts->zero_infinity),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_ctc_loss_lists, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
+                                      ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {log_probs, targets};
+    static const char *const names[] = {"log_probs", "targets"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? ctc_loss_lists_transformed(call, log_probs, targets, input_lengths, target_lengths, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_ctc_loss_lists_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "input_lengths", input_lengths) != CT_OK) goto failed;
+    if (cti_attr_list(call, "target_lengths", target_lengths) != CT_OK) goto failed;
+    int64_t blank = opts->blank;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const bool zero_infinity = opts->zero_infinity;
+    if (cti_check_ndim(call->op, "log_probs", log_probs, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(log_probs, 1, 1);
+    const int64_t C = cti_size_at(log_probs, -1);
+    const cti_shape S = cti_shape_part(targets, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){log_probs}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){targets}) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "log_probs.ndim must be at most 3; log_probs.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(log_probs));
+        goto failed;
+    }
+    if (input_lengths.count != cti_shape_count(B)) {
+        static const char must[] = "the number of items of input_lengths must be log_probs.shape[1:-1].numel; the "
+                                   "number of items of input_lengths is %lld, log_probs.shape is %s, "
+                                   "log_probs.shape[1:-1].numel is %lld";
+        (void)cti_call_require(call, must, (long long)input_lengths.count, cti_call_sizes_text(call, log_probs),
+                               (long long)cti_shape_count(B));
+        goto failed;
+    }
+    if (target_lengths.count != cti_shape_count(B)) {
+        static const char must[] = "the number of items of target_lengths must be log_probs.shape[1:-1].numel; the "
+                                   "number of items of target_lengths is %lld, log_probs.shape is %s, "
+                                   "log_probs.shape[1:-1].numel is %lld";
+        (void)cti_call_require(call, must, (long long)target_lengths.count, cti_call_sizes_text(call, log_probs),
+                               (long long)cti_shape_count(B));
+        goto failed;
+    }
+    if (1 > (int64_t)S.ndim || (int64_t)S.ndim > 2) {
+        static const char must[] = "targets.ndim must be at least 1 and at most 2; targets.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(targets));
+        goto failed;
+    }
+    if ((int64_t)S.ndim != 1 && cti_extent(targets, 0) != cti_shape_count(B)) {
+        static const char must[] = "targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel; "
+                                   "targets.ndim is %lld, targets.size(0) is %lld, log_probs.shape is %s, "
+                                   "log_probs.shape[1:-1].numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(targets), (long long)cti_extent(targets, 0),
+                               cti_call_sizes_text(call, log_probs), (long long)cti_shape_count(B));
+        goto failed;
+    }
+    if (0 > blank || blank >= C) {
+        static const char must[] = "blank must be at least 0 and less than log_probs.size(-1); blank is %lld, "
+                                   "log_probs.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)blank, (long long)cti_size_at(log_probs, -1));
+        goto failed;
+    }
+    ct_tensor *steps = ct_reshape(ct_whole_numbers(input_lengths), cti_shape_ints(&B));
+    if (!steps) goto failed;
+    ct_tensor *lengths = ct_reshape(ct_whole_numbers(target_lengths), cti_shape_ints(&B));
+    if (!lengths) goto failed;
+    const ct_ctc_loss_opts x0_ = {
+        .blank = blank, .reduction = (enum ct_reduction)reduction, .zero_infinity = zero_infinity};
+    ct_tensor *result = ct_ctc_loss_with(log_probs, targets, steps, lengths, &x0_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths, ct_ints target_lengths)
+{
+    cti_call call = cti_call_plain("ctc_loss.lists");
+    return ctc_loss_lists_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
+}
+
+ct_tensor *ct_ctc_loss_lists_with(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
+                                  ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
+{
+    cti_call call = cti_call_plain("ctc_loss.lists");
+    return ctc_loss_lists_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_ctc_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("ctc_loss", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_ctc_loss_opts opts = {.blank = args[4].value.integer,
+                                   .reduction = (enum ct_reduction)reduction,
+                                   .zero_infinity = args[6].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ctc_loss_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   args[3].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_ctc_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                           args[3].value.tensor, &opts));
+}
+
+static ct_status jvp_ctc_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *log_probs_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_lengths = args[3].value.tensor;
+    ct_tensor *log_probs = args[0].value.tensor;
+    ct_tensor *targets = args[1].value.tensor;
+    ct_tensor *input_lengths = args[2].value.tensor;
+    const int64_t blank = cti_arg_int(&args[4], 0);
+    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    if (log_probs_tangent) {
+        ct_tensor *x0_ = ct_clamp_min(target_lengths, ct_num_i64(1));
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 1, 1));
+        ct_tensor *x2_ = ct_to_with(x0_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *share = ct_mul(x2_, ct_num_i64(x1_));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            term = ct_sum_with(ct_mul(x3_, log_probs_tangent), &(ct_sum_opts){.dim = CT_INTS(0, -1)});
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            term = ct_sum(ct_mul(x4_, log_probs_tangent));
+        } else {
+            ct_tensor *x5_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            ct_tensor *x6_ = ct_sum_with(ct_mul(x5_, log_probs_tangent), &(ct_sum_opts){.dim = CT_INTS(0, -1)});
+            term = ct_sum(ct_div(x6_, share));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info ctc_loss_args[] = {
+    {.name = "log_probs",
+     .type = "T[L, *B, C]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "targets", .type = "J[*S]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "input_lengths",
+     .type = "I[*B]",
+     .kind = CT_ARG_TENSOR,
+     .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "target_lengths",
+     .type = "I[*B]",
+     .kind = CT_ARG_TENSOR,
+     .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "blank", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "zero_infinity", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const ctc_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_ctc_loss = {
+    .info =
+        {
+            .name = "ctc_loss",
+            .row = "ctc_loss",
+            .overload = "",
+            .family = "losses_ctc",
+            .doc = "The negative logarithm of the probability that log_probs give to all alignments of each target, "
+                   "averaged, summed or left as it is. log_probs are taken as normalised along their last axis, see "
+                   "decision 180; a mean divides each loss by the length of its target first.",
+            .meaning = "kernel",
+            .args = ctc_loss_args,
+            .num_args = 7,
+            .outputs = ctc_loss_outputs,
+            .num_outputs = 1,
+            .order = 2,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "log_probs; targets; input_lengths; target_lengths",
+            .autocast = "f32",
+        },
+    .call = call_ctc_loss,
+    .jvp = jvp_ctc_loss,
+    .batch =
+        {
+            .loops = true,
+        },
+};
+
+static ct_status call_ctc_loss_lists(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("ctc_loss.lists", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_ctc_loss_lists_opts opts = {.blank = args[4].value.integer,
+                                         .reduction = (enum ct_reduction)reduction,
+                                         .zero_infinity = args[6].value.boolean};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_ctc_loss_lists_with(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                 args[3].value.ints, &opts));
+}
+
+static const ct_op_arg_info ctc_loss_lists_args[] = {
+    {.name = "log_probs",
+     .type = "T[L, *B, C]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "targets", .type = "J[*S]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "input_lengths", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "target_lengths", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "blank", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "zero_infinity", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const ctc_loss_lists_outputs[] = {"result"};
+
+const cti_op_entry cti_op_ctc_loss_lists = {
+    .info =
+        {
+            .name = "ctc_loss.lists",
+            .row = "ctc_loss",
+            .overload = "lists",
+            .family = "losses_ctc",
+            .doc = "ctc_loss with lengths as lists of numbers.",
+            .meaning = "compose",
+            .args = ctc_loss_lists_args,
+            .num_args = 7,
+            .outputs = ctc_loss_lists_outputs,
+            .num_outputs = 1,
+            .order = 2,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_ctc_loss_lists,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

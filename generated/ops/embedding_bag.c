@@ -1,0 +1,513 @@
+/*
+ * embedding_bag: The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says
+ * where in indices the bag begins. A bag without rows gives 0, and rows of number padding_idx count nothing. bag_size
+ * is 0 in mode sum, and max_indices has the same values in the modes without a maximum.
+ *
+ * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
+ *
+ *   backward  weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0,
+ *             chosen, where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight),
+ *             dtype_of(result.grad), device_of(result.grad))) if mode == max else index_add(zeros(shape(weight),
+ *             dtype_of(result.grad), device_of(result.grad)), 0, indices, scaled)
+ *             per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1])
+ *             * to(live, T)
+ *   forward   bag_ = searchsorted(to(offsets, i64), arange(0, N, 1, i64, device_of(weight)), right=true) - 1
+ *             bags_ = K - 1 if include_last_offset else K
+ *             padding_ = (padding_idx + V if padding_idx < 0 else padding_idx) if has(padding_idx) else -1
+ *             live_ = to(indices != padding_, W)
+ *             sizes_ = index_add(zeros([bags_], W, device_of(weight)), 0, bag_, live_)
+ *             share_ = live_ / clamp_min(index_select(sizes_, 0, bag_), 1) if mode == mean else live_
+ *             factor_ = unsqueeze(share_ * per_sample_weights if has(per_sample_weights) else share_, 1)
+ *             result.tangent = (expand(where((unsqueeze(sizes_, 1) > 0) != 0, gather(weight.tangent, 0,
+ *             bag_places(weight, indices, offsets, include_last_offset, padding_), false), 0),
+ *             broadcast(unsqueeze(shape(sizes_), 1), shape(bag_places(weight, indices, offsets, include_last_offset,
+ *             padding_)))) if V > 0 else zeros(shape(zeros([bags_, D], dtype_of(weight), device_of(weight))),
+ *             dtype_of(weight), device_of(weight))) if mode == max else index_add(zeros(shape(zeros([bags_, D],
+ *             dtype_of(weight), device_of(weight))), dtype_of(to(index_select(weight.tangent, 0, indices) * factor_,
+ *             T)), device_of(to(index_select(weight.tangent, 0, indices) * factor_, T))), 0, bag_,
+ *             to(index_select(weight.tangent, 0, indices) * factor_, T), 1)
+ *   saves     weight for per_sample_weights; indices; offsets; per_sample_weights for weight; max_indices for weight
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/embedding_bag.h"
+
+#include <cotangent/op/arange.h>
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/embedding_bag.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/index_add.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/searchsorted.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
+
+static const cti_word words_mode[] = {
+    {"max", CT_MODE_MAX},
+    {"mean", CT_MODE_MEAN},
+    {"sum", CT_MODE_SUM},
+    {NULL, 0},
+};
+
+/* ---- embedding_bag --------------------------------------------------------- */
+
+enum { WEIGHT, PER_SAMPLE_WEIGHTS, NUM_EDGES };
+
+enum { SAVED_WEIGHT, SAVED_INDICES, SAVED_OFFSETS, SAVED_PER_SAMPLE_WEIGHTS, SAVED_MAX_INDICES, NUM_SAVED };
+
+typedef struct embedding_bag_node {
+    ct_node base;
+    cti_saved weight;             /* read by per_sample_weights.grad */
+    cti_saved indices;            /* read by weight.grad, per_sample_weights.grad */
+    cti_saved offsets;            /* read by weight.grad, per_sample_weights.grad */
+    cti_saved per_sample_weights; /* read by weight.grad */
+    cti_saved max_indices;        /* read by weight.grad */
+    bool scale_grad_by_freq;
+    int mode;
+    bool include_last_offset;
+    ct_scalar padding_idx;
+    ct_dtype W; /* the dtype W */
+} embedding_bag_node;
+
+static const cti_saved_info embedding_bag_saved[NUM_SAVED] = {
+    {.name = "weight", .read_by = (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT | (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "offsets", .read_by = (cti_wanted)1 << WEIGHT | (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "per_sample_weights", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "max_indices", .read_by = (cti_wanted)1 << WEIGHT, .is_output = true, .output_nr = 3},
+};
+
+static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const embedding_bag_node *)base)->weight, embedding_bag_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    ct_tensor *indices = saved[SAVED_INDICES];
+    ct_tensor *offsets = saved[SAVED_OFFSETS];
+    ct_tensor *per_sample_weights = saved[SAVED_PER_SAMPLE_WEIGHTS];
+    ct_tensor *max_indices = saved[SAVED_MAX_INDICES];
+    const embedding_bag_node *node = (const embedding_bag_node *)base;
+
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        const int64_t bags = node->include_last_offset ? cti_int_sub(cti_shape_size(cti_shape_or_failed(offsets), 0), 1)
+                                                       : cti_shape_size(cti_shape_or_failed(offsets), 0);
+        const int64_t padding =
+            node->padding_idx.kind != CT_SCALAR_UNSET
+                ? (node->padding_idx.i < 0
+                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_input_shape(base, WEIGHT), 0))
+                       : node->padding_idx.i)
+                : -1;
+        const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+        ct_tensor *x1_ = ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x0_);
+        ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *x3_ = ct_searchsorted_with(x2_, x1_, ct_none(), &(ct_searchsorted_opts){.right = true});
+        ct_tensor *bag = ct_sub(x3_, ct_num_i64(1));
+        ct_tensor *live = ct_to_with(ct_ne(indices, ct_num_i64(padding)), &(ct_to_opts){.dtype = node->W});
+        const ct_zeros_opts x4_ = {.dtype = node->W, .device = cti_node_device(base)};
+        ct_tensor *sizes = ct_index_add(ct_zeros_with(CT_INTS(bags), &x4_), 0, bag, live);
+        ct_tensor *share;
+        if (node->mode == 0x1ede2954 /* mean */) {
+            share = ct_div(live, ct_clamp_min(ct_index_select(sizes, 0, bag), ct_num_i64(1)));
+        } else {
+            share = live;
+        }
+        ct_tensor *x5_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
+        ct_tensor *factor = ct_unsqueeze(x5_, 1);
+        ct_tensor *x6_ = ct_mul(ct_index_select(result_grad, 0, bag), factor);
+        ct_tensor *spread = ct_to_with(x6_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *scaled;
+        if (node->scale_grad_by_freq) {
+            const ct_ones_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            ct_tensor *x8_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x4_);
+            ct_tensor *x9_ = ct_ones_with(CT_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x7_);
+            ct_tensor *x10_ = ct_unsqueeze(ct_index_select(ct_index_add(x8_, 0, indices, x9_), 0, indices), 1);
+            scaled = ct_to_with(ct_div(spread, x10_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        } else {
+            scaled = spread;
+        }
+        ct_tensor *chosen = ct_to_with(max_indices, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        if (node->mode == 0x57a2e319 /* max */) {
+            if (cti_shape_size(cti_input_shape(base, WEIGHT), 0) > 0) {
+                const ct_zeros_opts x11_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+                ct_tensor *x12_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
+                grads[WEIGHT] = ct_scatter_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x11_), 0, chosen, x12_);
+            } else {
+                const ct_zeros_opts x13_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+                grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x13_);
+            }
+        } else {
+            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x14_), 0, indices, scaled);
+        }
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, PER_SAMPLE_WEIGHTS)) { /* per_sample_weights.grad */
+        const int64_t padding =
+            node->padding_idx.kind != CT_SCALAR_UNSET
+                ? (node->padding_idx.i < 0
+                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_shape_or_failed(weight), 0))
+                       : node->padding_idx.i)
+                : -1;
+        const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+        ct_tensor *x1_ =
+            ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_input_shape(base, PER_SAMPLE_WEIGHTS), 0)), &x0_);
+        ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *x3_ = ct_searchsorted_with(x2_, x1_, ct_none(), &(ct_searchsorted_opts){.right = true});
+        ct_tensor *bag = ct_sub(x3_, ct_num_i64(1));
+        ct_tensor *live = ct_to_with(ct_ne(indices, ct_num_i64(padding)), &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x4_ = ct_mul(ct_index_select(result_grad, 0, bag), ct_index_select(weight, 0, indices));
+        ct_tensor *x5_ = ct_to_with(live, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        grads[PER_SAMPLE_WEIGHTS] = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(1)}), x5_);
+        if (!grads[PER_SAMPLE_WEIGHTS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info embedding_bag_attrs[] = {
+    {"scale_grad_by_freq", offsetof(embedding_bag_node, scale_grad_by_freq), CTI_ATTR_BOOL},
+    {"mode", offsetof(embedding_bag_node, mode), CTI_ATTR_ENUM},
+    {"include_last_offset", offsetof(embedding_bag_node, include_last_offset), CTI_ATTR_BOOL},
+    {"padding_idx", offsetof(embedding_bag_node, padding_idx), CTI_ATTR_SCALAR},
+    {"W", offsetof(embedding_bag_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type embedding_bag_type = {
+    .name = "EmbeddingBagBackward0",
+    .op = "embedding_bag",
+    .backward = embedding_bag_backward,
+    .saved = embedding_bag_saved,
+    .attrs = embedding_bag_attrs,
+    .size = sizeof(embedding_bag_node),
+    .saved_offset = offsetof(embedding_bag_node, weight),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, ct_tensor *per_sample_weights,
+                                         ct_tensor *indices, ct_tensor *offsets, bool scale_grad_by_freq, int mode,
+                                         bool include_last_offset, ct_scalar padding_idx, ct_dtype W,
+                                         const ct_tensor *result)
+{
+    embedding_bag_node *node = (embedding_bag_node *)cti_node_create(thread, &embedding_bag_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PER_SAMPLE_WEIGHTS, per_sample_weights) != CT_OK) goto failed;
+    if (edges[PER_SAMPLE_WEIGHTS] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->indices, indices) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->offsets, offsets) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->per_sample_weights, per_sample_weights) != CT_OK)
+        goto failed;
+    node->scale_grad_by_freq = scale_grad_by_freq;
+    node->mode = mode;
+    node->include_last_offset = include_last_offset;
+    node->padding_idx = padding_idx;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_embedding_bag;
+
+static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call *call, ct_tensor *weight,
+                                                                  ct_tensor *indices, ct_tensor *offsets,
+                                                                  ct_tensor *per_sample_weights,
+                                                                  const ct_embedding_bag_opts *opts)
+{
+    static const ct_embedding_bag_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("weight", weight),
+        cti_box_tensor("indices", indices),
+        cti_box_tensor("offsets", offsets),
+        cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
+        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_bool("sparse", opts->sparse),
+        cti_box_tensor("per_sample_weights", per_sample_weights),
+        cti_box_bool("include_last_offset", opts->include_last_offset),
+        cti_box_scalar("padding_idx", opts->padding_idx),
+    };
+    ct_arg outs[4];
+    if (cti_call_transformed(call, &cti_op_embedding_bag, args, outs) != CT_OK)
+        return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
+    return (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
+                                     outs[3].value.tensor};
+}
+
+static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *weight, ct_tensor *indices,
+                                                  ct_tensor *offsets, ct_tensor *per_sample_weights,
+                                                  const ct_embedding_bag_opts *opts)
+{
+    ct_tensor *const inputs[] = {weight, indices, offsets, per_sample_weights};
+    static const char *const names[] = {"weight", "indices", "offsets", "per_sample_weights"};
+    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
+        return call->is_transformed
+                   ? embedding_bag_transformed(call, weight, indices, offsets, per_sample_weights, opts)
+                   : (ct_embedding_bag_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
+                                               cti_call_answer(call, 2), cti_call_answer(call, 3)};
+    static const ct_embedding_bag_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool scale_grad_by_freq = opts->scale_grad_by_freq;
+    int mode;
+    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_MEAN, 3,
+                      (const int[]){CT_MODE_SUM, CT_MODE_MEAN, CT_MODE_MAX}, &mode) != CT_OK)
+        goto failed;
+    const bool sparse = opts->sparse;
+    const bool include_last_offset = opts->include_last_offset;
+    ct_scalar padding_idx = opts->padding_idx;
+    if (cti_attr_optional_int(call, "padding_idx", padding_idx) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
+    const int64_t V = cti_size_at(weight, 0);
+    const int64_t D = cti_size_at(weight, 1);
+    if (cti_check_ndim(call->op, "indices", indices, 1, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(indices, 0);
+    if (cti_check_ndim(call->op, "offsets", offsets, 1, false) != CT_OK) goto failed;
+    const int64_t K = cti_size_at(offsets, 0);
+    if (!cti_absent(per_sample_weights)) {
+        if (cti_check_ndim(call->op, "per_sample_weights", per_sample_weights, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(per_sample_weights, 0) != N) {
+            (void)cti_call_refuse_size(call, "per_sample_weights", 0, N, "indices.size(0)",
+                                       "per_sample_weights.shape is %s", cti_call_sizes_text(call, per_sample_weights));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, per_sample_weights}, &T) != CT_OK)
+        goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 2, (ct_tensor *const[]){indices, offsets},
+                              &I) != CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (K <= 0 && include_last_offset) {
+        static const char must[] = "if include_last_offset is true, offsets.size(0) must be positive; "
+                                   "include_last_offset is %s, offsets.size(0) is %lld";
+        (void)cti_call_require(call, must, include_last_offset ? "true" : "false", (long long)cti_size_at(offsets, 0));
+        goto failed;
+    }
+    if (K <= 0 && N != 0) {
+        static const char must[] = "offsets.size(0) must be positive or indices.size(0) must be 0; offsets.size(0) is "
+                                   "%lld, indices.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(offsets, 0), (long long)cti_size_at(indices, 0));
+        goto failed;
+    }
+    if (!cti_absent(per_sample_weights) && mode != 0x5d4e3aa8 /* sum */) {
+        static const char must[] = "if per_sample_weights is given, mode must be sum; mode is %s";
+        (void)cti_call_require(call, must, mode == 0x5d4e3aa8 ? "sum" : mode == 0x1ede2954 ? "mean" : "max");
+        goto failed;
+    }
+    if (scale_grad_by_freq && mode == 0x57a2e319 /* max */) {
+        static const char must[] = "scale_grad_by_freq must be false or mode must not be max; scale_grad_by_freq is "
+                                   "%s, mode is %s";
+        (void)cti_call_require(call, must, scale_grad_by_freq ? "true" : "false",
+                               mode == 0x5d4e3aa8   ? "sum"
+                               : mode == 0x1ede2954 ? "mean"
+                                                    : "max");
+        goto failed;
+    }
+    if (padding_idx.kind != CT_SCALAR_UNSET && (cti_int_sub(0, V) > padding_idx.i || padding_idx.i >= V)) {
+        static const char must[] = "if padding_idx is given, padding_idx must be at least -weight.size(0) and less "
+                                   "than weight.size(0); padding_idx is %s, weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, padding_idx), (long long)cti_size_at(weight, 0));
+        goto failed;
+    }
+    const int64_t bags = include_last_offset ? cti_int_sub(K, 1) : K;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 3, false, T);
+    const cti_shape result_shape = {.ndim = 2, .sizes = {bags, D}};
+    cti_call_select(call, 0);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    const cti_shape offset2bag_shape = {.ndim = 1, .sizes = {N}};
+    cti_call_select(call, 1);
+    ct_tensor *offset2bag = cti_call_result(call, I, &offset2bag_shape);
+    if (!offset2bag) goto failed;
+    const cti_shape bag_size_shape = {.ndim = 1, .sizes = {bags}};
+    cti_call_select(call, 2);
+    ct_tensor *bag_size = cti_call_result(call, I, &bag_size_shape);
+    if (!bag_size) goto failed;
+    const cti_shape max_indices_shape =
+        cti_shape_of_ints(call->op, "size", mode == 0x57a2e319 /* max */ ? CT_INTS(bags, D) : CT_INTS(bags));
+    cti_call_select(call, 3);
+    ct_tensor *max_indices = cti_call_result(call, I, &max_indices_shape);
+    if (!max_indices) goto failed;
+    if (call->recorded) {
+        ct_node *made = embedding_bag_record(call->thread, weight, per_sample_weights, indices, offsets,
+                                             scale_grad_by_freq, mode, include_last_offset, padding_idx, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){offset2bag, bag_size, max_indices}, 3) != CT_OK)
+            goto failed;
+    }
+    ct_tensor *made_result = cti_call_apart(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *made_offset2bag = cti_call_apart(call, offset2bag, I);
+    if (!made_offset2bag) goto failed;
+    ct_tensor *made_bag_size = cti_call_apart(call, bag_size, I);
+    if (!made_bag_size) goto failed;
+    ct_tensor *made_max_indices = cti_call_apart(call, max_indices, I);
+    if (!made_max_indices) goto failed;
+    cti_tensor_view views[8];
+    cti_launch launch = {.op = call->op};
+    cti_view *weight_view = cti_view_tensor(&views[0], weight);
+    cti_view *indices_view = cti_view_tensor(&views[1], indices);
+    cti_view *offsets_view = cti_view_tensor(&views[2], offsets);
+    cti_view *per_sample_weights_view = cti_view_tensor(&views[3], per_sample_weights);
+    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *offset2bag_view = cti_view_tensor(&views[5], made_offset2bag);
+    cti_view *bag_size_view = cti_view_tensor(&views[6], made_bag_size);
+    cti_view *max_indices_view = cti_view_tensor(&views[7], made_max_indices);
+    const ct_status status = cti_embedding_bag_cpu(
+        &launch, weight_view, indices_view, offsets_view, scale_grad_by_freq, mode, sparse, per_sample_weights_view,
+        include_last_offset, padding_idx, result_view, offset2bag_view, bag_size_view, max_indices_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (cti_call_store(call, made_offset2bag, offset2bag) != CT_OK) goto failed;
+    cti_call_written(call, offset2bag);
+    if (cti_call_store(call, made_bag_size, bag_size) != CT_OK) goto failed;
+    cti_call_written(call, bag_size);
+    if (cti_call_store(call, made_max_indices, max_indices) != CT_OK) goto failed;
+    cti_call_written(call, max_indices);
+    if (call->node) {
+        embedding_bag_node *node = (embedding_bag_node *)call->node;
+        const ct_node *base = call->node;
+        if (cti_node_connected(base, WEIGHT) && cti_call_save_result(call, &node->max_indices, max_indices, 3) != CT_OK)
+            goto failed;
+    }
+    ct_tensor *results[] = {result, offset2bag, bag_size, max_indices};
+    if (cti_call_end_all(call, 4, results, 1u << 0) != CT_OK) return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
+    return (ct_embedding_bag_result){results[0], results[1], results[2], results[3]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
+}
+
+ct_embedding_bag_result ct_embedding_bag(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                         ct_tensor *per_sample_weights)
+{
+    cti_call call = cti_call_plain("embedding_bag");
+    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, NULL);
+}
+
+ct_embedding_bag_result ct_embedding_bag_with(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                              ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts)
+{
+    cti_call call = cti_call_plain("embedding_bag");
+    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, opts);
+}
+
+ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                             ct_tensor *per_sample_weights, ct_embedding_bag_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.offset2bag, out.bag_size, out.max_indices};
+    cti_call call = cti_call_outs("embedding_bag", 4, dests);
+    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, NULL);
+}
+
+ct_embedding_bag_result ct_embedding_bag_with_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                  ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts,
+                                                  ct_embedding_bag_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.offset2bag, out.bag_size, out.max_indices};
+    cti_call call = cti_call_outs("embedding_bag", 4, dests);
+    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_embedding_bag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int mode = cti_arg_word("embedding_bag", &args[4], words_mode);
+    if (mode < 0) return cti_failed();
+    const ct_embedding_bag_opts opts = {.scale_grad_by_freq = args[3].value.boolean,
+                                        .mode = (enum ct_mode)mode,
+                                        .sparse = args[5].value.boolean,
+                                        .include_last_offset = args[7].value.boolean,
+                                        .padding_idx = cti_arg_scalar(&args[8])};
+    if (call_kind == CT_CALL_OUT) {
+        const ct_embedding_bag_result results = ct_embedding_bag_with_out(
+            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[6].value.tensor, &opts,
+            (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
+                                      outs[3].value.tensor});
+        if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+        if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
+        if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[3], "max_indices", results.max_indices);
+    }
+    const ct_embedding_bag_result results = ct_embedding_bag_with(args[0].value.tensor, args[1].value.tensor,
+                                                                  args[2].value.tensor, args[6].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[3], "max_indices", results.max_indices);
+}
+
+static const ct_op_arg_info embedding_bag_args[] = {
+    {.name = "weight", .type = "T[V, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "indices", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "offsets", .type = "I[K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "scale_grad_by_freq", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "mode", .type = "enum(sum, mean, max)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "sparse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "per_sample_weights",
+     .type = "T[N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "include_last_offset", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "padding_idx", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const embedding_bag_outputs[] = {"result", "offset2bag", "bag_size", "max_indices"};
+
+const cti_op_entry cti_op_embedding_bag = {
+    .info =
+        {
+            .name = "embedding_bag",
+            .row = "embedding_bag",
+            .overload = "",
+            .family = "embedding_bag",
+            .doc = "The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says "
+                   "where in indices the bag begins. A bag without rows gives 0, and rows of number padding_idx count "
+                   "nothing. bag_size is 0 in mode sum, and max_indices has the same values in the modes without a "
+                   "maximum.",
+            .meaning = "kernel",
+            .args = embedding_bag_args,
+            .num_args = 9,
+            .outputs = embedding_bag_outputs,
+            .num_outputs = 4,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "weight for per_sample_weights; indices; offsets; per_sample_weights for weight; max_indices for "
+                     "weight",
+        },
+    .call = call_embedding_bag,
+    .batch =
+        {
+            .loops = true,
+        },
+};

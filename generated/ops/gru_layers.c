@@ -1,0 +1,59 @@
+/*
+ * gru_layers: The layers of gru, one after the other, as recorded operators of each step.
+ *
+ * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/private/gru_layers.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_gru_layers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_gru_layers_result results =
+        ct_gru_layers(args[0].value.tensor, args[1].value.tensor, args[2].value.tensors, cti_arg_switch(&args[3]),
+                      args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
+                      cti_arg_switch(&args[8]));
+    if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "hy", results.hy);
+}
+
+static const ct_op_arg_info gru_layers_args[] = {
+    {.name = "input", .type = "T[A, B, I]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "hx", .type = "T[Q, N, H]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "params", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_FLOAT},
+    {.name = "has_biases", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "num_layers", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dropout", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "train", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "bidirectional", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "batch_first", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const gru_layers_outputs[] = {"output", "hy"};
+
+const cti_op_entry cti_op_gru_layers = {
+    .info =
+        {
+            .name = "gru_layers",
+            .row = "gru_layers",
+            .overload = "",
+            .family = "recurrent_layers",
+            .doc = "The layers of gru, one after the other, as recorded operators of each step.",
+            .meaning = "runtime",
+            .args = gru_layers_args,
+            .num_args = 9,
+            .outputs = gru_layers_outputs,
+            .num_outputs = 2,
+            .order = 0,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_gru_layers,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,240 @@
+/*
+ * heads_mask: What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a key.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/heads_mask.h>
+
+#include <math.h>
+
+/* ---- heads_mask ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_heads_mask;
+
+static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tensor *attn_mask,
+                                                  ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                                                  int64_t rows, int64_t cols, ct_switch given_is_causal,
+                                                  const ct_heads_mask_opts *opts)
+{
+    static const ct_heads_mask_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_tensor("key_padding_mask", key_padding_mask),
+        cti_box_int("batches", batches),
+        cti_box_int("heads", heads),
+        cti_box_int("rows", rows),
+        cti_box_int("cols", cols),
+        cti_box_switch("is_causal", given_is_causal),
+        cti_box_dtype("dtype", opts->dtype),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_heads_mask, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches,
+                                  int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal,
+                                  const ct_heads_mask_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tensor *const inputs[] = {attn_mask, key_padding_mask};
+    static const char *const names[] = {"attn_mask", "key_padding_mask"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 0 | 1u << 1) != CT_OK)
+        return call->is_transformed ? heads_mask_transformed(call, attn_mask, key_padding_mask, batches, heads, rows,
+                                                             cols, given_is_causal, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_heads_mask_opts defaults;
+    if (!opts) opts = &defaults;
+    bool is_causal;
+    if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}) != CT_OK)
+        goto failed;
+    const ct_dtype W = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", W, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (batches < 0) {
+        static const char must[] = "batches must be at least 0; batches is %lld";
+        (void)cti_call_require(call, must, (long long)batches);
+        goto failed;
+    }
+    if (heads < 0) {
+        static const char must[] = "heads must be at least 0; heads is %lld";
+        (void)cti_call_require(call, must, (long long)heads);
+        goto failed;
+    }
+    if (rows < 0) {
+        static const char must[] = "rows must be at least 0; rows is %lld";
+        (void)cti_call_require(call, must, (long long)rows);
+        goto failed;
+    }
+    if (cols < 0) {
+        static const char must[] = "cols must be at least 0; cols is %lld";
+        (void)cti_call_require(call, must, (long long)cols);
+        goto failed;
+    }
+    if (!cti_absent(key_padding_mask) &&
+        cti_shape_count(cti_shape_or_failed(key_padding_mask)) != cti_int_mul(batches, cols)) {
+        static const char must[] = "if key_padding_mask is given, key_padding_mask.numel must be batches * cols; "
+                                   "key_padding_mask.numel is %lld, batches is %lld, cols is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(key_padding_mask)),
+                               (long long)batches, (long long)cols);
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CT_INTS(rows, cols))) &&
+        !cti_shapes_equal(cti_shape_or_failed(attn_mask),
+                          cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(batches, heads), rows, cols)))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, "
+                                   "rows, cols]; attn_mask.shape is %s, rows is %lld, cols is %lld, batches is %lld, "
+                                   "heads is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), (long long)rows, (long long)cols,
+                               (long long)batches, (long long)heads);
+        goto failed;
+    }
+    ct_tensor *pairs;
+    if (!cti_absent(attn_mask)) {
+        if (cti_rank(attn_mask) == 3) {
+            ct_tensor *x0_;
+            if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+                x0_ = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
+            } else {
+                ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W});
+                x0_ = ct_masked_fill(x1_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
+            }
+            pairs = ct_reshape(x0_, CT_INTS(batches, heads, rows, cols));
+        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            pairs = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
+        } else {
+            ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W});
+            pairs = ct_masked_fill(x2_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
+        }
+    } else if (is_causal) {
+        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(cols)), 0);
+        ct_tensor *x4_ = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W});
+        ct_tensor *x5_ = ct_gt(x3_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(rows)), 1));
+        pairs = ct_masked_fill(x4_, x5_, ct_num(-(double)INFINITY));
+    } else {
+        pairs = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W});
+    }
+    if (!pairs) goto failed;
+    ct_tensor *keys;
+    if (!cti_absent(key_padding_mask)) {
+        if (cti_dtype_in(cti_dtype_of(key_padding_mask), CTI_SET_FLOAT)) {
+            ct_tensor *x6_ = ct_to_with(ct_detach(key_padding_mask), &(ct_to_opts){.dtype = W});
+            keys = ct_reshape(x6_, CT_INTS(batches, 1, 1, cols));
+        } else {
+            ct_tensor *x7_ = ct_zeros_with(CT_INTS(batches, 1, 1, cols),
+                                           &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(pairs)});
+            ct_tensor *x8_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CT_INTS(batches, 1, 1, cols));
+            keys = ct_masked_fill(x7_, x8_, ct_num(-(double)INFINITY));
+        }
+    } else {
+        keys = ct_zeros_with(CT_INTS(batches, 1, 1, cols),
+                             &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(pairs)});
+    }
+    if (!keys) goto failed;
+    ct_tensor *result = ct_expand(ct_add(pairs, keys), CT_INTS(batches, heads, rows, cols));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, W) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                         int64_t rows, int64_t cols, ct_switch is_causal)
+{
+    cti_call call = cti_call_plain("heads_mask");
+    return heads_mask_core(&call, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, NULL);
+}
+
+ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                              int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts)
+{
+    cti_call call = cti_call_plain("heads_mask");
+    return heads_mask_core(&call, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_heads_mask_opts opts = {.dtype = args[7].value.dtype};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_heads_mask_with(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                             args[3].value.integer, args[4].value.integer, args[5].value.integer,
+                                             cti_arg_switch(&args[6]), &opts));
+}
+
+static const ct_op_arg_info heads_mask_args[] = {
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "key_padding_mask",
+     .type = "P[*R]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "batches", .type = "int", .kind = CT_ARG_INT},
+    {.name = "heads", .type = "int", .kind = CT_ARG_INT},
+    {.name = "rows", .type = "int", .kind = CT_ARG_INT},
+    {.name = "cols", .type = "int", .kind = CT_ARG_INT},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const heads_mask_outputs[] = {"result"};
+
+const cti_op_entry cti_op_heads_mask = {
+    .info =
+        {
+            .name = "heads_mask",
+            .row = "heads_mask",
+            .overload = "",
+            .family = "attention_heads",
+            .doc = "What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a "
+                   "key.",
+            .meaning = "compose",
+            .args = heads_mask_args,
+            .num_args = 8,
+            .outputs = heads_mask_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_heads_mask,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

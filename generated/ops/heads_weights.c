@@ -1,0 +1,186 @@
+/*
+ * heads_weights: The weights of attention, softmax of the scores with attn_mask added to them; those of a row that sees
+ * no key are 0.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/dropout.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/attention_scores.h>
+#include <cotangent/private/heads_weights.h>
+
+#include <math.h>
+
+/* ---- heads_weights --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_heads_weights;
+
+static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_tensor *q, ct_tensor *k,
+                                                     ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
+{
+    static const ct_heads_weights_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("q", q),
+        cti_box_tensor("k", k),
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_bool("is_causal", opts->is_causal),
+        cti_box_float("dropout_p", opts->dropout_p),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_heads_weights, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask,
+                                     const ct_heads_weights_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {q, k, attn_mask};
+    static const char *const names[] = {"q", "k", "attn_mask"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? heads_weights_transformed(call, q, k, attn_mask, opts) : cti_call_answer(call, 0);
+    static const ct_heads_weights_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool is_causal = opts->is_causal;
+    const double dropout_p = opts->dropout_p;
+    if (cti_check_ndim(call->op, "q", q, 4, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(q, 0);
+    const int64_t H = cti_size_at(q, 1);
+    const int64_t L = cti_size_at(q, 2);
+    const int64_t D = cti_size_at(q, 3);
+    if (cti_check_ndim(call->op, "k", k, 4, false) != CT_OK) goto failed;
+    if (cti_size_at(k, 0) != N) {
+        (void)cti_call_refuse_size(call, "k", 0, N, "q.size(0)", "k.shape is %s", cti_call_sizes_text(call, k));
+        goto failed;
+    }
+    if (cti_size_at(k, 1) != H) {
+        (void)cti_call_refuse_size(call, "k", 1, H, "q.size(1)", "k.shape is %s", cti_call_sizes_text(call, k));
+        goto failed;
+    }
+    const int64_t S = cti_size_at(k, 2);
+    if (cti_size_at(k, 3) != D) {
+        (void)cti_call_refuse_size(call, "k", 3, D, "q.size(3)", "k.shape is %s", cti_call_sizes_text(call, k));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask)) {
+        if (cti_check_ndim(call->op, "attn_mask", attn_mask, 4, false) != CT_OK) goto failed;
+        if (cti_size_at(attn_mask, 0) != N) {
+            (void)cti_call_refuse_size(call, "attn_mask", 0, N, "q.size(0)", "attn_mask.shape is %s",
+                                       cti_call_sizes_text(call, attn_mask));
+            goto failed;
+        }
+        if (cti_size_at(attn_mask, 1) != H) {
+            (void)cti_call_refuse_size(call, "attn_mask", 1, H, "q.size(1)", "attn_mask.shape is %s",
+                                       cti_call_sizes_text(call, attn_mask));
+            goto failed;
+        }
+        if (cti_size_at(attn_mask, 2) != L) {
+            (void)cti_call_refuse_size(call, "attn_mask", 2, L, "q.size(2)", "attn_mask.shape is %s",
+                                       cti_call_sizes_text(call, attn_mask));
+            goto failed;
+        }
+        if (cti_size_at(attn_mask, 3) != S) {
+            (void)cti_call_refuse_size(call, "attn_mask", 3, S, "k.size(2)", "attn_mask.shape is %s",
+                                       cti_call_sizes_text(call, attn_mask));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){q, k, attn_mask}, &T) != CT_OK) goto failed;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    ct_tensor *scores = ct_attention_scores_with(q, k, attn_mask, &(ct_attention_scores_opts){.is_causal = is_causal});
+    if (!scores) goto failed;
+    ct_tensor *level = ct_logsumexp_with(scores, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+    if (!level) goto failed;
+    ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+    ct_tensor *p = ct_to_with(ct_exp(ct_sub(scores, x0_)), &(ct_to_opts){.dtype = T});
+    if (!p) goto failed;
+    ct_tensor *result = dropout_p > 0.0 ? ct_dropout(p, dropout_p, CT_ON) : p;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask)
+{
+    cti_call call = cti_call_plain("heads_weights");
+    return heads_weights_core(&call, q, k, attn_mask, NULL);
+}
+
+ct_tensor *ct_heads_weights_with(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
+{
+    cti_call call = cti_call_plain("heads_weights");
+    return heads_weights_core(&call, q, k, attn_mask, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_heads_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_heads_weights_opts opts = {.is_causal = args[3].value.boolean, .dropout_p = args[4].value.number};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_heads_weights_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info heads_weights_args[] = {
+    {.name = "q", .type = "T[N, H, L, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "k", .type = "T[N, H, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "T[N, H, L, S]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const heads_weights_outputs[] = {"result"};
+
+const cti_op_entry cti_op_heads_weights = {
+    .info =
+        {
+            .name = "heads_weights",
+            .row = "heads_weights",
+            .overload = "",
+            .family = "attention_heads",
+            .doc = "The weights of attention, softmax of the scores with attn_mask added to them; those of a row that "
+                   "sees no key are 0.",
+            .meaning = "compose",
+            .args = heads_weights_args,
+            .num_args = 5,
+            .outputs = heads_weights_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_heads_weights,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

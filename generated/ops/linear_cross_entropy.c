@@ -1,0 +1,2201 @@
+/*
+ * linear_cross_entropy: cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target.
+ * Forward and backward form the scores of a few rows at a time and keep none.
+ * linear_cross_entropy.prob: cross_entropy of the scores linear(input, linear_weight, linear_bias) and the
+ * probabilities target. Forward and backward form the scores of a few rows at a time and keep none.
+ *
+ * Written by ctgen from schemas/losses_linear.yaml. Change the schema, not this file.
+ *
+ * linear_cross_entropy
+ *   backward  input.grad = reshape(slope @ flat, shape(input))
+ *             linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight))
+ *             linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias))
+ *   forward   rows_ = numel(B)
+ *             spots_ = numel(K)
+ *             ignored_ = ignore_index if has(ignore_index) else -100
+ *             valid_ = reshape(target, [rows_, 1, spots_]) != ignored_
+ *             chosen_ = to(where(valid_, reshape(target, [rows_, 1, spots_]), 0), i64)
+ *             counted_ = to(valid_, dtype_of(input))
+ *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), [rows_, 1, spots_]) * counted_ if has(weight)
+ *             else counted_
+ *             spread_ = counted_ * reshape(weight, [C, 1]) if has(weight) else expand(counted_, [rows_, C, spots_])
+ *             aim_ = scatter_add(spread_ * label_smoothing / C, 1, chosen_, row_ * (1 - label_smoothing))
+ *             flat_ = reshape(linear_weight, [C * spots_, D])
+ *             vectors_ = reshape(input, [rows_, D])
+ *             shifted_ = linear(vectors_, flat_, reshape(linear_bias, [C * spots_])) if has(linear_bias) else
+ *             linear(vectors_, flat_)
+ *             scores_ = reshape(shifted_, [rows_, C, spots_])
+ *             share_ = sum(row_)
+ *             vectors_tangent_ = reshape(input.tangent, [rows_, D])
+ *             shifted_tangent_ = linear(vectors_tangent_, flat_) if has(linear_bias) else linear(vectors_tangent_,
+ *             flat_)
+ *             scores_tangent_ = reshape(shifted_tangent_, [rows_, C, spots_])
+ *             t17_ = logsumexp(scores_, [1], true)
+ *             t18_ = t17_ == -inf
+ *             logp_tangent_ = expand(scores_tangent_, broadcast(shape(scores_), reduce(shape(scores_), [1], true))) +
+ *             expand(-sum(scores_tangent_ * where(t18_, 0, exp(where(t18_, 0, scores_ - t17_))), [1], true),
+ *             broadcast(shape(scores_), reduce(shape(scores_), [1], true)))
+ *             loss_tangent_ = -reshape(sum(logp_tangent_ * aim_, [1], false), concat(B, K))
+ *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
+ *             sum else sum(loss_tangent_, all, false) / share_
+ *   saves     input; linear_weight; target; linear_bias; weight
+ *
+ * linear_cross_entropy.prob
+ *   backward  input.grad = reshape(slope @ flat, shape(input))
+ *             linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight))
+ *             target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target))
+ *             linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias))
+ *             weight.grad = -sum(arriving * smooth * logp, [0, 2])
+ *   forward   rows_ = numel(B)
+ *             spots_ = numel(K)
+ *             smooth_ = reshape(target, [rows_, C, spots_]) * (1 - label_smoothing) + label_smoothing / C
+ *             aim_ = smooth_ * reshape(weight, [C, 1]) if has(weight) else smooth_
+ *             axis_ = min(1, rank(target) - 1)
+ *             flat_ = reshape(linear_weight, [C * spots_, D])
+ *             vectors_ = reshape(input, [rows_, D])
+ *             shifted_ = linear(vectors_, flat_, reshape(linear_bias, [C * spots_])) if has(linear_bias) else
+ *             linear(vectors_, flat_)
+ *             scores_ = reshape(shifted_, [rows_, C, spots_])
+ *             share_ = rows_ * spots_
+ *             vectors_tangent_ = reshape(input.tangent, [rows_, D])
+ *             shifted_tangent_ = linear(vectors_tangent_, flat_) if has(linear_bias) else linear(vectors_tangent_,
+ *             flat_)
+ *             scores_tangent_ = reshape(shifted_tangent_, [rows_, C, spots_])
+ *             t13_ = logsumexp(scores_, [1], true)
+ *             t14_ = t13_ == -inf
+ *             logp_tangent_ = expand(scores_tangent_, broadcast(shape(scores_), reduce(shape(scores_), [1], true))) +
+ *             expand(-sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [1], true),
+ *             broadcast(shape(scores_), reduce(shape(scores_), [1], true)))
+ *             loss_tangent_ = -reshape(sum(logp_tangent_ * aim_, [1], false), drop(P, axis_))
+ *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
+ *             sum else sum(loss_tangent_, all, false) / share_
+ *   saves     input; linear_weight; target for input, linear_weight, linear_bias, weight; linear_bias; weight for
+ *             input, linear_weight, target, linear_bias
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/linear_cross_entropy.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/linear_cross_entropy.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
+
+#include <math.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- linear_cross_entropy -------------------------------------------------- */
+
+enum { INPUT, LINEAR_WEIGHT, LINEAR_BIAS, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_LINEAR_WEIGHT, SAVED_TARGET, SAVED_LINEAR_BIAS, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct linear_cross_entropy_node {
+    ct_node base;
+    cti_saved input;         /* read by input.grad, linear_weight.grad, linear_bias.grad */
+    cti_saved linear_weight; /* read by input.grad, linear_weight.grad, linear_bias.grad */
+    cti_saved target;        /* read by input.grad, linear_weight.grad, linear_bias.grad */
+    cti_saved linear_bias;   /* read by input.grad, linear_weight.grad, linear_bias.grad */
+    cti_saved weight;        /* read by input.grad, linear_weight.grad, linear_bias.grad */
+    int reduction;
+    ct_scalar ignore_index;
+    double label_smoothing;
+} linear_cross_entropy_node;
+
+static const cti_saved_info linear_cross_entropy_saved[NUM_SAVED] = {
+    {.name = "input",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+    {.name = "linear_weight",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+    {.name = "target",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+    {.name = "linear_bias",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+    {.name = "weight",
+     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                            ct_tensor *const *saved, ct_tensor **grads)
+{
+    const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
+    cti_tensor_view views[9];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, LINEAR_WEIGHT) && !(grads[LINEAR_WEIGHT] = cti_node_grad_tensor(base, LINEAR_WEIGHT)))
+        return cti_failed();
+    if (cti_wants(wanted, LINEAR_BIAS) && !(grads[LINEAR_BIAS] = cti_node_grad_tensor(base, LINEAR_BIAS)))
+        return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *linear_weight_view = cti_view_tensor(&views[2], saved[SAVED_LINEAR_WEIGHT]);
+    cti_view *target_view = cti_view_tensor(&views[3], saved[SAVED_TARGET]);
+    cti_view *linear_bias_view = cti_view_tensor(&views[4], saved[SAVED_LINEAR_BIAS]);
+    cti_view *weight_view = cti_view_tensor(&views[5], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[6], grads[INPUT]);
+    cti_view *linear_weight_grad_view = cti_view_tensor(&views[7], grads[LINEAR_WEIGHT]);
+    cti_view *linear_bias_grad_view = cti_view_tensor(&views[8], grads[LINEAR_BIAS]);
+    cti_launch launch = {.op = "linear_cross_entropy"};
+    return cti_linear_cross_entropy_backward_cpu(&launch, result_grad_0_view, input_view, linear_weight_view,
+                                                 target_view, linear_bias_view, weight_view, node->reduction,
+                                                 node->ignore_index, node->label_smoothing, input_grad_view,
+                                                 linear_weight_grad_view, linear_bias_grad_view);
+}
+
+static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                               ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *linear_weight = saved[SAVED_LINEAR_WEIGHT];
+    ct_tensor *target = saved[SAVED_TARGET];
+    ct_tensor *linear_bias = saved[SAVED_LINEAR_BIAS];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
+
+    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
+        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
+        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, INPUT), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, INPUT), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        ct_tensor *scores =
+            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x3_);
+        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
+        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, INPUT)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
+            row_ = ct_mul(x5_, counted);
+        } else {
+            row_ = counted;
+        }
+        ct_tensor *spread;
+        if (!cti_absent(weight)) {
+            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            spread = ct_mul(counted, x6_);
+        } else {
+            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        }
+        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
+        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        ct_tensor *share = ct_sum(row_);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, share);
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
+        grads[INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, INPUT));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
+    if (cti_wants(wanted, LINEAR_WEIGHT)) {
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, LINEAR_WEIGHT), 1, 1);
+        const int64_t spots = cti_shape_count(x1_);
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots);
+        ct_tensor *flat =
+            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        ct_tensor *scores =
+            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
+        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x3_);
+        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
+        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
+            row_ = ct_mul(x5_, counted);
+        } else {
+            row_ = counted;
+        }
+        ct_tensor *spread;
+        if (!cti_absent(weight)) {
+            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), 1));
+            spread = ct_mul(counted, x6_);
+        } else {
+            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
+        }
+        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0);
+        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        ct_tensor *share = ct_sum(row_);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, share);
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
+        ct_tensor *x10_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
+        grads[LINEAR_WEIGHT] = ct_reshape(x10_, cti_input_sizes(base, LINEAR_WEIGHT));
+        if (!grads[LINEAR_WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t spots = cti_shape_count(cti_shape_between(cti_input_shape(base, LINEAR_BIAS), 1, 0));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots);
+        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *shifted;
+        if (true) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        ct_tensor *scores =
+            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
+        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x3_);
+        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
+        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
+            row_ = ct_mul(x5_, counted);
+        } else {
+            row_ = counted;
+        }
+        ct_tensor *spread;
+        if (!cti_absent(weight)) {
+            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), 1));
+            spread = ct_mul(counted, x6_);
+        } else {
+            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
+        }
+        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0);
+        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        ct_tensor *share = ct_sum(row_);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, share);
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
+        ct_tensor *x10_ = ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)});
+        grads[LINEAR_BIAS] = ct_reshape(x10_, cti_input_sizes(base, LINEAR_BIAS));
+        if (!grads[LINEAR_BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info linear_cross_entropy_attrs[] = {
+    {"reduction", offsetof(linear_cross_entropy_node, reduction), CTI_ATTR_ENUM},
+    {"ignore_index", offsetof(linear_cross_entropy_node, ignore_index), CTI_ATTR_SCALAR},
+    {"label_smoothing", offsetof(linear_cross_entropy_node, label_smoothing), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type linear_cross_entropy_type = {
+    .name = "LinearCrossEntropyBackward0",
+    .op = "linear_cross_entropy",
+    .backward = linear_cross_entropy_backward,
+    .saved = linear_cross_entropy_saved,
+    .attrs = linear_cross_entropy_attrs,
+    .size = sizeof(linear_cross_entropy_node),
+    .saved_offset = offsetof(linear_cross_entropy_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *linear_cross_entropy_record(cti_thread *thread, ct_tensor *input, ct_tensor *linear_weight,
+                                                ct_tensor *linear_bias, ct_tensor *target, ct_tensor *weight,
+                                                int reduction, ct_scalar ignore_index, double label_smoothing,
+                                                const ct_tensor *result)
+{
+    linear_cross_entropy_node *node =
+        (linear_cross_entropy_node *)cti_node_create(thread, &linear_cross_entropy_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, LINEAR_WEIGHT, linear_weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, LINEAR_BIAS, linear_bias) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->linear_weight, linear_weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->linear_bias, linear_bias) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->reduction = reduction;
+    node->ignore_index = ignore_index;
+    node->label_smoothing = label_smoothing;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linear_cross_entropy;
+
+static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call, ct_tensor *input,
+                                                            ct_tensor *linear_weight, ct_tensor *target,
+                                                            ct_tensor *linear_bias, ct_tensor *weight,
+                                                            const ct_linear_cross_entropy_opts *opts)
+{
+    static const ct_linear_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("linear_weight", linear_weight),
+        cti_box_tensor("target", target),
+        cti_box_tensor("linear_bias", linear_bias),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_float("label_smoothing", opts->label_smoothing),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linear_cross_entropy, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                            ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
+                                            const ct_linear_cross_entropy_opts *opts)
+{
+    ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
+    static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed
+                   ? linear_cross_entropy_transformed(call, input, linear_weight, target, linear_bias, weight, opts)
+                   : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        linear_weight = inputs[1];
+        target = inputs[2];
+        linear_bias = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_linear_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    ct_scalar ignore_index = opts->ignore_index;
+    if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t D = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "linear_weight", linear_weight, 2, true) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(linear_weight, 0);
+    const cti_shape K = cti_shape_part(linear_weight, 1, 1);
+    if (cti_size_at(linear_weight, -1) != D) {
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
+                                   cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    const cti_shape N = cti_shape_part(target, 0, 0);
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            goto failed;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){input, linear_weight, linear_bias, weight},
+                              &T) != CT_OK)
+        goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
+        CT_OK)
+        goto failed;
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        goto failed;
+    }
+    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 3, false, T);
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = linear_cross_entropy_record(call->thread, input, linear_weight, linear_bias, target, weight,
+                                                    reduction, ignore_index, label_smoothing, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_apart(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_target = cti_call_cast(call, target, I);
+    if (!read_target) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
+    cti_view *target_view = cti_view_tensor(&views[2], read_target);
+    cti_view *linear_bias_view = cti_view_tensor(&views[3], linear_bias);
+    cti_view *weight_view = cti_view_tensor(&views[4], weight);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    const ct_status status =
+        cti_linear_cross_entropy_cpu(&launch, input_view, linear_weight_view, target_view, linear_bias_view,
+                                     weight_view, reduction, ignore_index, label_smoothing, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linear_cross_entropy(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                   ct_tensor *linear_bias, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("linear_cross_entropy");
+    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
+}
+
+ct_tensor *ct_linear_cross_entropy_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                        ct_tensor *linear_bias, ct_tensor *weight,
+                                        const ct_linear_cross_entropy_opts *opts)
+{
+    cti_call call = cti_call_plain("linear_cross_entropy");
+    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, opts);
+}
+
+ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                       ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linear_cross_entropy", out);
+    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
+}
+
+ct_tensor *ct_linear_cross_entropy_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                            ct_tensor *linear_bias, ct_tensor *weight,
+                                            const ct_linear_cross_entropy_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linear_cross_entropy", out);
+    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, opts);
+}
+
+static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                  ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
+                                                  const ct_linear_cross_entropy_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
+    static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        linear_weight = inputs[1];
+        target = inputs[2];
+        linear_bias = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_linear_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    ct_scalar ignore_index = opts->ignore_index;
+    if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t D = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "linear_weight", linear_weight, 2, true) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(linear_weight, 0);
+    const cti_shape K = cti_shape_part(linear_weight, 1, 1);
+    if (cti_size_at(linear_weight, -1) != D) {
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
+                                   cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    const cti_shape N = cti_shape_part(target, 0, 0);
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            goto failed;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){input, linear_weight, linear_bias, weight},
+                              &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+        goto failed;
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        goto failed;
+    }
+    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    const int64_t rows = cti_shape_count(B);
+    const int64_t spots = cti_shape_count(K);
+    ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(cti_int_mul(C, spots), D));
+    if (!flat) goto failed;
+    ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, D));
+    if (!vectors) goto failed;
+    ct_tensor *shifted;
+    if (!cti_absent(linear_bias)) {
+        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(cti_int_mul(C, spots))));
+    } else {
+        shifted = ct_linear(vectors, flat, ct_none());
+    }
+    if (!shifted) goto failed;
+    ct_tensor *scores = ct_reshape(shifted, CT_INTS(rows, C, spots));
+    if (!scores) goto failed;
+    ct_tensor *x0_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+    ct_tensor *logp = ct_sub(scores, x0_);
+    if (!logp) goto failed;
+    const int64_t ignored = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
+    ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
+    if (!valid) goto failed;
+    ct_tensor *x1_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
+    ct_tensor *chosen = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    if (!chosen) goto failed;
+    ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+    if (!counted) goto failed;
+    ct_tensor *row_;
+    if (!cti_absent(weight)) {
+        ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
+        row_ = ct_mul(x2_, counted);
+    } else {
+        row_ = counted;
+    }
+    if (!row_) goto failed;
+    ct_tensor *spread;
+    if (!cti_absent(weight)) {
+        spread = ct_mul(counted, ct_reshape(weight, CT_INTS(C, 1)));
+    } else {
+        spread = ct_expand(counted, CT_INTS(rows, C, spots));
+    }
+    if (!spread) goto failed;
+    ct_tensor *x3_ = ct_mul(spread, ct_num(label_smoothing / (double)C));
+    ct_tensor *aim = ct_scatter_add(x3_, 1, chosen, ct_mul(row_, ct_num(1.0 - label_smoothing)));
+    if (!aim) goto failed;
+    ct_tensor *share = ct_sum(row_);
+    if (!share) goto failed;
+    ct_tensor *x4_ = ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(1)});
+    ct_tensor *loss = ct_neg(ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, K)})));
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_div(ct_sum(loss), share);
+    }
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- linear_cross_entropy.prob --------------------------------------------- */
+
+enum { PROB_INPUT, PROB_LINEAR_WEIGHT, PROB_TARGET, PROB_LINEAR_BIAS, PROB_WEIGHT, NUM_PROB_EDGES };
+
+enum {
+    PROB_SAVED_INPUT,
+    PROB_SAVED_LINEAR_WEIGHT,
+    PROB_SAVED_TARGET,
+    PROB_SAVED_LINEAR_BIAS,
+    PROB_SAVED_WEIGHT,
+    NUM_PROB_SAVED
+};
+
+typedef struct linear_cross_entropy_prob_node {
+    ct_node base;
+    cti_saved input;         /* read by input.grad, linear_weight.grad, target.grad, linear_bias.grad, weight.grad */
+    cti_saved linear_weight; /* read by input.grad, linear_weight.grad, target.grad, linear_bias.grad, weight.grad */
+    cti_saved target;        /* read by input.grad, linear_weight.grad, linear_bias.grad, weight.grad */
+    cti_saved linear_bias;   /* read by input.grad, linear_weight.grad, target.grad, linear_bias.grad, weight.grad */
+    cti_saved weight;        /* read by input.grad, linear_weight.grad, target.grad, linear_bias.grad */
+    int reduction;
+    ct_scalar ignore_index;
+    double label_smoothing;
+} linear_cross_entropy_prob_node;
+
+static const cti_saved_info linear_cross_entropy_prob_saved[NUM_PROB_SAVED] = {
+    {.name = "input", .read_by = ~(cti_wanted)0},
+    {.name = "linear_weight", .read_by = ~(cti_wanted)0},
+    {.name = "target",
+     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_LINEAR_BIAS |
+                (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "linear_bias", .read_by = ~(cti_wanted)0},
+    {.name = "weight",
+     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_TARGET |
+                (cti_wanted)1 << PROB_LINEAR_BIAS},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                 ct_tensor *const *saved, ct_tensor **grads)
+{
+    const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
+    cti_tensor_view views[11];
+    if (cti_wants(wanted, PROB_INPUT) && !(grads[PROB_INPUT] = cti_node_grad_tensor(base, PROB_INPUT)))
+        return cti_failed();
+    if (cti_wants(wanted, PROB_LINEAR_WEIGHT) &&
+        !(grads[PROB_LINEAR_WEIGHT] = cti_node_grad_tensor(base, PROB_LINEAR_WEIGHT)))
+        return cti_failed();
+    if (cti_wants(wanted, PROB_LINEAR_BIAS) &&
+        !(grads[PROB_LINEAR_BIAS] = cti_node_grad_tensor(base, PROB_LINEAR_BIAS)))
+        return cti_failed();
+    if (cti_wants(wanted, PROB_TARGET) && !(grads[PROB_TARGET] = cti_node_grad_tensor(base, PROB_TARGET)))
+        return cti_failed();
+    if (cti_wants(wanted, PROB_WEIGHT) && !(grads[PROB_WEIGHT] = cti_node_grad_tensor(base, PROB_WEIGHT)))
+        return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[PROB_SAVED_INPUT]);
+    cti_view *linear_weight_view = cti_view_tensor(&views[2], saved[PROB_SAVED_LINEAR_WEIGHT]);
+    cti_view *target_view = cti_view_tensor(&views[3], saved[PROB_SAVED_TARGET]);
+    cti_view *linear_bias_view = cti_view_tensor(&views[4], saved[PROB_SAVED_LINEAR_BIAS]);
+    cti_view *weight_view = cti_view_tensor(&views[5], saved[PROB_SAVED_WEIGHT]);
+    cti_view *prob_input_grad_view = cti_view_tensor(&views[6], grads[PROB_INPUT]);
+    cti_view *prob_linear_weight_grad_view = cti_view_tensor(&views[7], grads[PROB_LINEAR_WEIGHT]);
+    cti_view *prob_linear_bias_grad_view = cti_view_tensor(&views[8], grads[PROB_LINEAR_BIAS]);
+    cti_view *prob_target_grad_view = cti_view_tensor(&views[9], grads[PROB_TARGET]);
+    cti_view *prob_weight_grad_view = cti_view_tensor(&views[10], grads[PROB_WEIGHT]);
+    cti_launch launch = {.op = "linear_cross_entropy.prob"};
+    return cti_linear_cross_entropy_prob_backward_cpu(
+        &launch, result_grad_0_view, input_view, linear_weight_view, target_view, linear_bias_view, weight_view,
+        node->reduction, node->ignore_index, node->label_smoothing, prob_input_grad_view, prob_linear_weight_grad_view,
+        prob_linear_bias_grad_view, prob_target_grad_view, prob_weight_grad_view);
+}
+
+static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                    ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_PROB_SAVED];
+    if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
+                              linear_cross_entropy_prob_saved, NUM_PROB_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[PROB_SAVED_INPUT];
+    ct_tensor *linear_weight = saved[PROB_SAVED_LINEAR_WEIGHT];
+    ct_tensor *target = saved[PROB_SAVED_TARGET];
+    ct_tensor *linear_bias = saved[PROB_SAVED_LINEAR_BIAS];
+    ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
+    const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
+
+    if (!cti_composes(cti_thread_here()))
+        return linear_cross_entropy_prob_fused(base, wanted, result_grads, saved, grads);
+    if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, PROB_INPUT), 0, 1));
+        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
+        ct_tensor *flat =
+            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
+        ct_tensor *scores = ct_reshape(shifted, x3_);
+        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x4_);
+        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
+        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *aim;
+        if (!cti_absent(weight)) {
+            ct_tensor *x7_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            aim = ct_mul(smooth, x7_);
+        } else {
+            aim = smooth;
+        }
+        const int64_t share = cti_int_mul(rows, spots);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, ct_num_i64(share));
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
+        grads[PROB_INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, PROB_INPUT));
+        if (!grads[PROB_INPUT]) return cti_failed();
+    }
+    /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
+    if (cti_wants(wanted, PROB_LINEAR_WEIGHT)) {
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_WEIGHT), 1, 1);
+        const int64_t spots = cti_shape_count(x1_);
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
+        ct_tensor *flat =
+            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
+        ct_tensor *vectors =
+            ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
+        ct_tensor *scores = ct_reshape(shifted, x3_);
+        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x4_);
+        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0);
+        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *aim;
+        if (!cti_absent(weight)) {
+            ct_tensor *x7_ =
+                ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), 1));
+            aim = ct_mul(smooth, x7_);
+        } else {
+            aim = smooth;
+        }
+        const int64_t share = cti_int_mul(rows, spots);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, ct_num_i64(share));
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
+        const cti_shape x9_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
+        grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x9_));
+        if (!grads[PROB_LINEAR_WEIGHT]) return cti_failed();
+    }
+    /* target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target)) */
+    if (cti_wants(wanted, PROB_TARGET)) {
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
+        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        ct_tensor *scores =
+            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x3_);
+        ct_tensor *likely;
+        if (!cti_absent(weight)) {
+            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            likely = ct_mul(logp, x4_);
+        } else {
+            likely = logp;
+        }
+        const int64_t share = cti_int_mul(rows, spots);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, ct_num_i64(share));
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x5_ = ct_mul(ct_mul(ct_neg(arriving), likely), ct_num(1.0 - node->label_smoothing));
+        grads[PROB_TARGET] = ct_reshape(x5_, cti_input_sizes(base, PROB_TARGET));
+        if (!grads[PROB_TARGET]) return cti_failed();
+    }
+    if (cti_wants(wanted, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_BIAS), 1, 0);
+        const int64_t spots = cti_shape_count(x1_);
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
+        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *shifted;
+        if (true) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
+        ct_tensor *scores = ct_reshape(shifted, x3_);
+        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x4_);
+        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0);
+        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *aim;
+        if (!cti_absent(weight)) {
+            ct_tensor *x7_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), 1));
+            aim = ct_mul(smooth, x7_);
+        } else {
+            aim = smooth;
+        }
+        const int64_t share = cti_int_mul(rows, spots);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, ct_num_i64(share));
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
+        const cti_shape x9_ = cti_input_shape(base, PROB_LINEAR_BIAS);
+        grads[PROB_LINEAR_BIAS] =
+            ct_reshape(ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)}), cti_shape_ints(&x9_));
+        if (!grads[PROB_LINEAR_BIAS]) return cti_failed();
+    }
+    if (cti_wants(wanted, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
+        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *shifted;
+        if (!cti_absent(linear_bias)) {
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+        } else {
+            shifted = ct_linear(vectors, flat, ct_none());
+        }
+        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
+        ct_tensor *scores = ct_reshape(shifted, x3_);
+        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp = ct_sub(scores, x4_);
+        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0);
+        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        const int64_t share = cti_int_mul(rows, spots);
+        ct_tensor *arriving;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+        } else if (node->reduction == 0x1ede2954 /* mean */) {
+            arriving = ct_div(result_grad, ct_num_i64(share));
+        } else {
+            arriving = result_grad;
+        }
+        ct_tensor *x7_ = ct_mul(ct_mul(arriving, smooth), logp);
+        grads[PROB_WEIGHT] = ct_neg(ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0, 2)}));
+        if (!grads[PROB_WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info linear_cross_entropy_prob_attrs[] = {
+    {"reduction", offsetof(linear_cross_entropy_prob_node, reduction), CTI_ATTR_ENUM},
+    {"ignore_index", offsetof(linear_cross_entropy_prob_node, ignore_index), CTI_ATTR_SCALAR},
+    {"label_smoothing", offsetof(linear_cross_entropy_prob_node, label_smoothing), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type linear_cross_entropy_prob_type = {
+    .name = "LinearCrossEntropyBackward1",
+    .op = "linear_cross_entropy.prob",
+    .backward = linear_cross_entropy_prob_backward,
+    .saved = linear_cross_entropy_prob_saved,
+    .attrs = linear_cross_entropy_prob_attrs,
+    .size = sizeof(linear_cross_entropy_prob_node),
+    .saved_offset = offsetof(linear_cross_entropy_prob_node, input),
+    .num_saved = NUM_PROB_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *linear_cross_entropy_prob_record(cti_thread *thread, ct_tensor *input, ct_tensor *linear_weight,
+                                                     ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
+                                                     int reduction, ct_scalar ignore_index, double label_smoothing,
+                                                     const ct_tensor *result)
+{
+    linear_cross_entropy_prob_node *node = (linear_cross_entropy_prob_node *)cti_node_create(
+        thread, &linear_cross_entropy_prob_type, NUM_PROB_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PROB_INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_LINEAR_WEIGHT, linear_weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_TARGET, target) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_LINEAR_BIAS, linear_bias) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->linear_weight, linear_weight) != CT_OK) goto failed;
+    if ((edges[PROB_INPUT] || edges[PROB_LINEAR_WEIGHT] || edges[PROB_LINEAR_BIAS] || edges[PROB_WEIGHT]) &&
+        cti_save_input(thread, base, &node->target, target) != CT_OK)
+        goto failed;
+    if (cti_save_input(thread, base, &node->linear_bias, linear_bias) != CT_OK) goto failed;
+    if ((edges[PROB_INPUT] || edges[PROB_LINEAR_WEIGHT] || edges[PROB_TARGET] || edges[PROB_LINEAR_BIAS]) &&
+        cti_save_input(thread, base, &node->weight, weight) != CT_OK)
+        goto failed;
+    node->reduction = reduction;
+    node->ignore_index = ignore_index;
+    node->label_smoothing = label_smoothing;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linear_cross_entropy_prob;
+
+static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call *call, ct_tensor *input,
+                                                                 ct_tensor *linear_weight, ct_tensor *target,
+                                                                 ct_tensor *linear_bias, ct_tensor *weight,
+                                                                 const ct_linear_cross_entropy_prob_opts *opts)
+{
+    static const ct_linear_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("linear_weight", linear_weight),
+        cti_box_tensor("target", target),
+        cti_box_tensor("linear_bias", linear_bias),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_float("label_smoothing", opts->label_smoothing),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linear_cross_entropy_prob, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                 ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
+                                                 const ct_linear_cross_entropy_prob_opts *opts)
+{
+    ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
+    static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? linear_cross_entropy_prob_transformed(call, input, linear_weight, target,
+                                                                            linear_bias, weight, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        linear_weight = inputs[1];
+        target = inputs[2];
+        linear_bias = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_linear_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    ct_scalar ignore_index = opts->ignore_index;
+    if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t D = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "linear_weight", linear_weight, 2, true) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(linear_weight, 0);
+    const cti_shape K = cti_shape_part(linear_weight, 1, 1);
+    if (cti_size_at(linear_weight, -1) != D) {
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
+                                   cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    const cti_shape P = cti_shape_part(target, 0, 0);
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            goto failed;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
+                              (ct_tensor *const[]){input, linear_weight, target, linear_bias, weight}, &T) != CT_OK)
+        goto failed;
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if (target->ndim <= 0) {
+        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        goto failed;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        goto failed;
+    }
+    const cti_shape x0_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(C))), K);
+    if (!cti_shapes_equal(P, x0_)) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
+    const cti_shape x1_ =
+        cti_shape_drop(P, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(target->ndim, 1)), (int64_t)P.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x1_ : cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = linear_cross_entropy_prob_record(call->thread, input, linear_weight, target, linear_bias,
+                                                         weight, reduction, ignore_index, label_smoothing, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_apart(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *read_target = cti_call_cast(call, target, T);
+    if (!read_target) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
+    cti_view *target_view = cti_view_tensor(&views[2], read_target);
+    cti_view *linear_bias_view = cti_view_tensor(&views[3], linear_bias);
+    cti_view *weight_view = cti_view_tensor(&views[4], weight);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    const ct_status status =
+        cti_linear_cross_entropy_prob_cpu(&launch, input_view, linear_weight_view, target_view, linear_bias_view,
+                                          weight_view, reduction, ignore_index, label_smoothing, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linear_cross_entropy_prob(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                        ct_tensor *linear_bias, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("linear_cross_entropy.prob");
+    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
+}
+
+ct_tensor *ct_linear_cross_entropy_prob_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                             ct_tensor *linear_bias, ct_tensor *weight,
+                                             const ct_linear_cross_entropy_prob_opts *opts)
+{
+    cti_call call = cti_call_plain("linear_cross_entropy.prob");
+    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, opts);
+}
+
+ct_tensor *ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                            ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linear_cross_entropy.prob", out);
+    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
+}
+
+ct_tensor *ct_linear_cross_entropy_prob_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                 ct_tensor *linear_bias, ct_tensor *weight,
+                                                 const ct_linear_cross_entropy_prob_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linear_cross_entropy.prob", out);
+    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, opts);
+}
+
+static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                       ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
+                                                       const ct_linear_cross_entropy_prob_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
+    static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        linear_weight = inputs[1];
+        target = inputs[2];
+        linear_bias = inputs[3];
+        weight = inputs[4];
+    }
+    static const ct_linear_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    ct_scalar ignore_index = opts->ignore_index;
+    if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t D = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "linear_weight", linear_weight, 2, true) != CT_OK) goto failed;
+    const int64_t C = cti_size_at(linear_weight, 0);
+    const cti_shape K = cti_shape_part(linear_weight, 1, 1);
+    if (cti_size_at(linear_weight, -1) != D) {
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
+                                   cti_call_sizes_text(call, linear_weight));
+        goto failed;
+    }
+    const cti_shape P = cti_shape_part(target, 0, 0);
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            goto failed;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
+                              (ct_tensor *const[]){input, linear_weight, target, linear_bias, weight}, &T) != CT_OK)
+        goto failed;
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if (target->ndim <= 0) {
+        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        goto failed;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        goto failed;
+    }
+    const cti_shape x0_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(C))), K);
+    if (!cti_shapes_equal(P, x0_)) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    const int64_t axis = cti_int_min(1, cti_int_sub(target->ndim, 1));
+    const int64_t rows = cti_shape_count(B);
+    const int64_t spots = cti_shape_count(K);
+    ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(cti_int_mul(C, spots), D));
+    if (!flat) goto failed;
+    ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, D));
+    if (!vectors) goto failed;
+    ct_tensor *shifted;
+    if (!cti_absent(linear_bias)) {
+        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(cti_int_mul(C, spots))));
+    } else {
+        shifted = ct_linear(vectors, flat, ct_none());
+    }
+    if (!shifted) goto failed;
+    ct_tensor *scores = ct_reshape(shifted, CT_INTS(rows, C, spots));
+    if (!scores) goto failed;
+    ct_tensor *x1_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+    ct_tensor *logp = ct_sub(scores, x1_);
+    if (!logp) goto failed;
+    ct_tensor *x2_ = ct_mul(ct_reshape(target, CT_INTS(rows, C, spots)), ct_num(1.0 - label_smoothing));
+    ct_tensor *smooth = ct_add(x2_, ct_num(label_smoothing / (double)C));
+    if (!smooth) goto failed;
+    ct_tensor *aim = !cti_absent(weight) ? ct_mul(smooth, ct_reshape(weight, CT_INTS(C, 1))) : smooth;
+    if (!aim) goto failed;
+    const int64_t share = cti_int_mul(rows, spots);
+    const cti_shape x3_ = cti_shape_drop(P, cti_mask_of_dim(call->op, axis, (int64_t)P.ndim));
+    ct_tensor *x4_ = ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(1)});
+    ct_tensor *loss = ct_neg(ct_reshape(x4_, cti_shape_ints(&x3_)));
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_div(ct_sum(loss), ct_num_i64(share));
+    }
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x5_ =
+        cti_shape_drop(P, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(target->ndim, 1)), (int64_t)P.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_linear_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                               .ignore_index = cti_arg_scalar(&args[6]),
+                                               .label_smoothing = args[7].value.number};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_linear_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, args[3].value.tensor,
+                                                               args[4].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linear_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_linear_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                               .ignore_index = cti_arg_scalar(&args[6]),
+                                               .label_smoothing = args[7].value.number};
+    return cti_out_tensor(
+        &outs[0], "result",
+        linear_cross_entropy_parts_core(
+            &(cti_call){.thread = cti_thread_here(), .op = "linear_cross_entropy", .is_composed = true},
+            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+            args[4].value.tensor, &opts));
+}
+
+static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *linear_weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *linear_bias_tangent = cti_tangent(&tangents[3]);
+    const ct_scalar ignore_index = cti_arg_scalar(&args[6]);
+    ct_tensor *target = args[2].value.tensor;
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *weight = args[4].value.tensor;
+    const double label_smoothing = cti_arg_float(&args[7], 0.0);
+    ct_tensor *linear_weight = args[1].value.tensor;
+    ct_tensor *linear_bias = args[3].value.tensor;
+    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    if (input_tangent) {
+        const cti_shape x0_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x0_);
+        const cti_shape x1_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x1_);
+        const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x2_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x3_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x3_, counted_);
+        } else {
+            row_ = counted_;
+        }
+        ct_tensor *spread_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x4_);
+        } else {
+            spread_ =
+                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        }
+        const double x5_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x6_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x5_)), 1, chosen_, x6_);
+        const int64_t x7_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x7_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const ct_ints x8_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *vectors_ = ct_reshape(input, x8_);
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x7_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        const ct_ints x9_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x9_);
+        ct_tensor *share_ = ct_sum(row_);
+        ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x8_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+        } else {
+            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x9_);
+        ct_tensor *t17_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t18_ = ct_eq(t17_, ct_num(-(double)INFINITY));
+        const cti_shape x10_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x11_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x10_);
+        ct_tensor *x12_ = ct_exp(ct_where(t18_, ct_num_i64(0), ct_sub(scores_, t17_)));
+        ct_tensor *x13_ = ct_mul(scores_tangent_, ct_where(t18_, ct_num_i64(0), x12_));
+        ct_tensor *x14_ = ct_neg(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x15_ = ct_expand(scores_tangent_, cti_shape_ints(&x11_));
+        ct_tensor *logp_tangent_ = ct_add(x15_, ct_expand(x14_, cti_shape_ints(&x11_)));
+        ct_tensor *x16_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x17_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
+        ct_tensor *x18_ = ct_sum_with(x16_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x18_, cti_shape_ints(&x17_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x19_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x19_, share_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (linear_weight_tangent) {
+        const cti_shape x20_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x20_);
+        const cti_shape x21_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x21_);
+        const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x22_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x22_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x23_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x23_, counted_);
+        } else {
+            row_ = counted_;
+        }
+        ct_tensor *spread_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x24_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x24_);
+        } else {
+            spread_ =
+                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        }
+        const double x25_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x26_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x25_)), 1, chosen_, x26_);
+        const int64_t x27_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x28_ = CT_INTS(x27_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x28_);
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x27_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        const ct_ints x29_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x29_);
+        ct_tensor *share_ = ct_sum(row_);
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x28_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+        } else {
+            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x29_);
+        ct_tensor *t17_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t18_ = ct_eq(t17_, ct_num(-(double)INFINITY));
+        const cti_shape x30_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x31_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x30_);
+        ct_tensor *x32_ = ct_exp(ct_where(t18_, ct_num_i64(0), ct_sub(scores_, t17_)));
+        ct_tensor *x33_ = ct_mul(scores_tangent_, ct_where(t18_, ct_num_i64(0), x32_));
+        ct_tensor *x34_ = ct_neg(ct_sum_with(x33_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x35_ = ct_expand(scores_tangent_, cti_shape_ints(&x31_));
+        ct_tensor *logp_tangent_ = ct_add(x35_, ct_expand(x34_, cti_shape_ints(&x31_)));
+        ct_tensor *x36_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x37_ = cti_shape_concat("linear_cross_entropy", x20_, x21_);
+        ct_tensor *x38_ = ct_sum_with(x36_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x38_, cti_shape_ints(&x37_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x39_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x39_, share_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (linear_bias_tangent) {
+        const cti_shape x40_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x40_);
+        const cti_shape x41_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x41_);
+        const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x42_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x42_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x43_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x43_, counted_);
+        } else {
+            row_ = counted_;
+        }
+        ct_tensor *spread_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x44_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x44_);
+        } else {
+            spread_ =
+                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        }
+        const double x45_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x46_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x45_)), 1, chosen_, x46_);
+        const int64_t x47_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x47_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x47_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        const ct_ints x48_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x48_);
+        ct_tensor *share_ = ct_sum(row_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            const cti_shape x49_ = cti_shape_drop(
+                cti_shape_or_failed(vectors_),
+                cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
+            const cti_shape x50_ = cti_shape_drop(
+                cti_shape_or_failed(flat_),
+                cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
+            const cti_shape x51_ = cti_shape_concat("linear_cross_entropy", x49_, x50_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x47_)), cti_shape_ints(&x51_));
+        } else {
+            const cti_shape x52_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const ct_zeros_opts x53_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x52_), &x53_);
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x48_);
+        ct_tensor *t16_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t17_ = ct_eq(t16_, ct_num(-(double)INFINITY));
+        const cti_shape x54_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x55_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x54_);
+        ct_tensor *x56_ = ct_exp(ct_where(t17_, ct_num_i64(0), ct_sub(scores_, t16_)));
+        ct_tensor *x57_ = ct_mul(scores_tangent_, ct_where(t17_, ct_num_i64(0), x56_));
+        ct_tensor *x58_ = ct_neg(ct_sum_with(x57_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x59_ = ct_expand(scores_tangent_, cti_shape_ints(&x55_));
+        ct_tensor *logp_tangent_ = ct_add(x59_, ct_expand(x58_, cti_shape_ints(&x55_)));
+        ct_tensor *x60_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x61_ = cti_shape_concat("linear_cross_entropy", x40_, x41_);
+        ct_tensor *x62_ = ct_sum_with(x60_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x62_, cti_shape_ints(&x61_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x63_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x63_, share_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info linear_cross_entropy_args[] = {
+    {.name = "input", .type = "T[*B, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "linear_weight",
+     .type = "T[C, *K, D]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "I[*N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64},
+    {.name = "linear_bias",
+     .type = "T[C, *K]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "ignore_index", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const linear_cross_entropy_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linear_cross_entropy = {
+    .info =
+        {
+            .name = "linear_cross_entropy",
+            .row = "linear_cross_entropy",
+            .overload = "",
+            .family = "losses_linear",
+            .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. "
+                   "Forward and backward form the scores of a few rows at a time and keep none.",
+            .meaning = "kernel",
+            .args = linear_cross_entropy_args,
+            .num_args = 8,
+            .outputs = linear_cross_entropy_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input; linear_weight; target; linear_bias; weight",
+            .autocast = "f32",
+        },
+    .call = call_linear_cross_entropy,
+    .jvp = jvp_linear_cross_entropy,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_linear_cross_entropy_parts,
+        },
+};
+
+static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_linear_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                                    .ignore_index = cti_arg_scalar(&args[6]),
+                                                    .label_smoothing = args[7].value.number};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_linear_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                    args[2].value.tensor, args[3].value.tensor,
+                                                                    args[4].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linear_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, &opts));
+}
+
+static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_linear_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                                    .ignore_index = cti_arg_scalar(&args[6]),
+                                                    .label_smoothing = args[7].value.number};
+    return cti_out_tensor(
+        &outs[0], "result",
+        linear_cross_entropy_prob_parts_core(
+            &(cti_call){.thread = cti_thread_here(), .op = "linear_cross_entropy.prob", .is_composed = true},
+            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+            args[4].value.tensor, &opts));
+}
+
+static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                               ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *linear_weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *linear_bias_tangent = cti_tangent(&tangents[3]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[4]);
+    ct_tensor *target = args[2].value.tensor;
+    const double label_smoothing = cti_arg_float(&args[7], 0.0);
+    ct_tensor *weight = args[4].value.tensor;
+    ct_tensor *linear_weight = args[1].value.tensor;
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *linear_bias = args[3].value.tensor;
+    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    if (input_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const ct_ints x2_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x3_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x2_), ct_num(1.0 - label_smoothing)), ct_num(x3_));
+        ct_tensor *aim_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x4_);
+        } else {
+            aim_ = smooth_;
+        }
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+        const int64_t x5_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const ct_ints x6_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *vectors_ = ct_reshape(input, x6_);
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x5_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        ct_tensor *scores_ = ct_reshape(shifted_, x2_);
+        const int64_t share_ = cti_int_mul(rows_, spots_);
+        ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x6_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+        } else {
+            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x2_);
+        ct_tensor *t13_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
+        const cti_shape x7_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            true);
+        const cti_shape x8_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x7_);
+        ct_tensor *x9_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
+        ct_tensor *x10_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x9_));
+        ct_tensor *x11_ = ct_neg(ct_sum_with(x10_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x12_ = ct_expand(scores_tangent_, cti_shape_ints(&x8_));
+        ct_tensor *logp_tangent_ = ct_add(x12_, ct_expand(x11_, cti_shape_ints(&x8_)));
+        ct_tensor *x13_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x14_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x15_ =
+            cti_shape_drop(x14_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x14_)));
+        ct_tensor *x16_ = ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x16_, cti_shape_ints(&x15_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x17_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x17_, ct_num_i64(share_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (linear_weight_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const ct_ints x20_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x21_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x20_), ct_num(1.0 - label_smoothing)), ct_num(x21_));
+        ct_tensor *aim_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x22_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x22_);
+        } else {
+            aim_ = smooth_;
+        }
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+        const int64_t x23_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x24_ = CT_INTS(x23_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x24_);
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x23_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        ct_tensor *scores_ = ct_reshape(shifted_, x20_);
+        const int64_t share_ = cti_int_mul(rows_, spots_);
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x24_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+        } else {
+            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x20_);
+        ct_tensor *t13_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
+        const cti_shape x25_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            true);
+        const cti_shape x26_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x25_);
+        ct_tensor *x27_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
+        ct_tensor *x28_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x27_));
+        ct_tensor *x29_ = ct_neg(ct_sum_with(x28_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x30_ = ct_expand(scores_tangent_, cti_shape_ints(&x26_));
+        ct_tensor *logp_tangent_ = ct_add(x30_, ct_expand(x29_, cti_shape_ints(&x26_)));
+        ct_tensor *x31_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x32_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x33_ =
+            cti_shape_drop(x32_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x32_)));
+        ct_tensor *x34_ = ct_sum_with(x31_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x34_, cti_shape_ints(&x33_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x35_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x35_, ct_num_i64(share_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+        const int64_t x38_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x38_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x38_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        const ct_ints x39_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x39_);
+        ct_tensor *x40_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp_ = ct_sub(scores_, x40_);
+        const int64_t share_ = cti_int_mul(rows_, spots_);
+        const cti_shape x41_ = cti_shape_infer(
+            "linear_cross_entropy.prob", CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
+            cti_shape_count(cti_shape_or_failed(target)));
+        ct_tensor *x42_ = ct_mul(ct_reshape(target_tangent, x39_), ct_num(1.0 - label_smoothing));
+        ct_tensor *smooth_tangent_ = ct_expand(x42_, cti_shape_ints(&x41_));
+        ct_tensor *aim_tangent_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x43_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_tangent_ = ct_mul(smooth_tangent_, x43_);
+        } else {
+            aim_tangent_ = smooth_tangent_;
+        }
+        ct_tensor *x44_ = ct_mul(aim_tangent_, logp_);
+        const cti_shape x45_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x46_ =
+            cti_shape_drop(x45_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x45_)));
+        ct_tensor *x47_ = ct_sum_with(x44_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x47_, cti_shape_ints(&x46_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x48_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x48_, ct_num_i64(share_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (linear_bias_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const ct_ints x51_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x52_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x51_), ct_num(1.0 - label_smoothing)), ct_num(x52_));
+        ct_tensor *aim_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x53_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x53_);
+        } else {
+            aim_ = smooth_;
+        }
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+        const int64_t x54_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x54_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x54_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        ct_tensor *scores_ = ct_reshape(shifted_, x51_);
+        const int64_t share_ = cti_int_mul(rows_, spots_);
+        ct_tensor *shifted_tangent_;
+        if (!cti_absent(linear_bias)) {
+            const cti_shape x55_ = cti_shape_drop(cti_shape_or_failed(vectors_),
+                                                  cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(-1),
+                                                                   cti_shape_rank(cti_shape_or_failed(vectors_))));
+            const cti_shape x56_ = cti_shape_drop(
+                cti_shape_or_failed(flat_),
+                cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
+            const cti_shape x57_ = cti_shape_concat("linear_cross_entropy.prob", x55_, x56_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x54_)), cti_shape_ints(&x57_));
+        } else {
+            const cti_shape x58_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const ct_zeros_opts x59_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x58_), &x59_);
+        }
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x51_);
+        ct_tensor *t12_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
+        const cti_shape x60_ = cti_shape_reduced(
+            cti_shape_or_failed(scores_),
+            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            true);
+        const cti_shape x61_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x60_);
+        ct_tensor *x62_ = ct_exp(ct_where(t13_, ct_num_i64(0), ct_sub(scores_, t12_)));
+        ct_tensor *x63_ = ct_mul(scores_tangent_, ct_where(t13_, ct_num_i64(0), x62_));
+        ct_tensor *x64_ = ct_neg(ct_sum_with(x63_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x65_ = ct_expand(scores_tangent_, cti_shape_ints(&x61_));
+        ct_tensor *logp_tangent_ = ct_add(x65_, ct_expand(x64_, cti_shape_ints(&x61_)));
+        ct_tensor *x66_ = ct_mul(logp_tangent_, aim_);
+        const cti_shape x67_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x68_ =
+            cti_shape_drop(x67_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x67_)));
+        ct_tensor *x69_ = ct_sum_with(x66_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x69_, cti_shape_ints(&x68_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x70_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x70_, ct_num_i64(share_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const ct_ints x73_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x74_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x73_), ct_num(1.0 - label_smoothing)), ct_num(x74_));
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+        const int64_t x75_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_ =
+            ct_reshape(linear_weight, CT_INTS(x75_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *shifted_;
+        if (!cti_absent(linear_bias)) {
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x75_)));
+        } else {
+            shifted_ = ct_linear(vectors_, flat_, ct_none());
+        }
+        ct_tensor *scores_ = ct_reshape(shifted_, x73_);
+        ct_tensor *x76_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp_ = ct_sub(scores_, x76_);
+        const int64_t share_ = cti_int_mul(rows_, spots_);
+        ct_tensor *aim_tangent_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x77_ =
+                ct_reshape(weight_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_tangent_ = ct_mul(x77_, smooth_);
+        } else {
+            const ct_zeros_opts x78_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x78_);
+        }
+        ct_tensor *x79_ = ct_mul(aim_tangent_, logp_);
+        const cti_shape x80_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x81_ =
+            cti_shape_drop(x80_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x80_)));
+        ct_tensor *x82_ = ct_sum_with(x79_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x82_, cti_shape_ints(&x81_)));
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x83_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x83_, ct_num_i64(share_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info linear_cross_entropy_prob_args[] = {
+    {.name = "input", .type = "T[*B, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "linear_weight",
+     .type = "T[C, *K, D]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*P]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "linear_bias",
+     .type = "T[C, *K]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "ignore_index", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const linear_cross_entropy_prob_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linear_cross_entropy_prob = {
+    .info =
+        {
+            .name = "linear_cross_entropy.prob",
+            .row = "linear_cross_entropy",
+            .overload = "prob",
+            .family = "losses_linear",
+            .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities "
+                   "target. Forward and backward form the scores of a few rows at a time and keep none.",
+            .meaning = "kernel",
+            .args = linear_cross_entropy_prob_args,
+            .num_args = 8,
+            .outputs = linear_cross_entropy_prob_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input; linear_weight; target for input, linear_weight, linear_bias, weight; linear_bias; weight "
+                     "for input, linear_weight, target, linear_bias",
+            .autocast = "f32",
+        },
+    .call = call_linear_cross_entropy_prob,
+    .jvp = jvp_linear_cross_entropy_prob,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_linear_cross_entropy_prob_parts,
+        },
+};

@@ -1,0 +1,428 @@
+/*
+ * multi_head_attention_forward: Attention of num_heads heads on projections of query, key and value, projected back;
+ * and, if need_weights, the weights, averaged over heads. Positions come first, then the batch. A bool mask hides where
+ * it is true, a float mask is added to the scores; a row that sees no key gives 0.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/expand.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/multi_head_attention_forward.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scaled_dot_product_attention.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/batched_matmul.h>
+#include <cotangent/private/heads_mask.h>
+#include <cotangent/private/heads_weights.h>
+#include <cotangent/private/projected_heads.h>
+
+/* ---- multi_head_attention_forward ------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_multi_head_attention_forward;
+
+static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forward_transformed(
+    const cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
+    int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight,
+    ct_tensor *out_proj_bias, ct_tensor *key_padding_mask, ct_tensor *attn_mask,
+    const ct_multi_head_attention_forward_opts *opts)
+{
+    static const ct_multi_head_attention_forward_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("query", query),
+        cti_box_tensor("key", key),
+        cti_box_tensor("value", value),
+        cti_box_int("embed_dim_to_check", embed_dim_to_check),
+        cti_box_int("num_heads", num_heads),
+        cti_box_tensor("in_proj_weight", in_proj_weight),
+        cti_box_tensor("in_proj_bias", in_proj_bias),
+        cti_box_tensor("out_proj_weight", out_proj_weight),
+        cti_box_tensor("out_proj_bias", out_proj_bias),
+        cti_box_float("dropout_p", opts->dropout_p),
+        cti_box_bool("training", !opts->no_training),
+        cti_box_tensor("key_padding_mask", key_padding_mask),
+        cti_box_bool("need_weights", !opts->no_need_weights),
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_bool("is_causal", opts->is_causal),
+    };
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_multi_head_attention_forward, args, outs) != CT_OK)
+        return (ct_multi_head_attention_forward_result){NULL, NULL};
+    return (ct_multi_head_attention_forward_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
+    cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
+    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
+    ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {
+        query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask};
+    static const char *const names[] = {"query",         "key",
+                                        "value",         "in_proj_weight",
+                                        "in_proj_bias",  "out_proj_weight",
+                                        "out_proj_bias", "key_padding_mask",
+                                        "attn_mask"};
+    if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
+        return call->is_transformed
+                   ? multi_head_attention_forward_transformed(call, query, key, value, embed_dim_to_check, num_heads,
+                                                              in_proj_weight, in_proj_bias, out_proj_weight,
+                                                              out_proj_bias, key_padding_mask, attn_mask, opts)
+                   : (ct_multi_head_attention_forward_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
+        query = inputs[0];
+        key = inputs[1];
+        value = inputs[2];
+        in_proj_weight = inputs[3];
+        in_proj_bias = inputs[4];
+        out_proj_weight = inputs[5];
+        out_proj_bias = inputs[6];
+        key_padding_mask = inputs[7];
+        attn_mask = inputs[8];
+    }
+    static const ct_multi_head_attention_forward_opts defaults;
+    if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
+    const bool training = !opts->no_training;
+    const bool need_weights = !opts->no_need_weights;
+    const bool is_causal = opts->is_causal;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
+    const int64_t L = cti_size_at(query, 0);
+    const cti_shape B = cti_shape_part(query, 1, 1);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2 + B.ndim, false) != CT_OK) goto failed;
+    const int64_t S = cti_size_at(key, 0);
+    if (!cti_part_is(key, 1, &B)) {
+        (void)cti_call_refuse_shape(call, "key", 1, B, "query.shape[1:-1]", "key.shape is %s, query.shape is %s",
+                                    cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
+        goto failed;
+    }
+    if (cti_size_at(key, 1 + (int)B.ndim) != E) {
+        (void)cti_call_refuse_size(call, "key", 1 + (int)B.ndim, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "value", value, 2 + B.ndim, false) != CT_OK) goto failed;
+    if (cti_size_at(value, 0) != S) {
+        (void)cti_call_refuse_size(call, "value", 0, S, "key.size(0)", "value.shape is %s",
+                                   cti_call_sizes_text(call, value));
+        goto failed;
+    }
+    if (!cti_part_is(value, 1, &B)) {
+        (void)cti_call_refuse_shape(call, "value", 1, B, "query.shape[1:-1]", "value.shape is %s, query.shape is %s",
+                                    cti_call_sizes_text(call, value), cti_call_sizes_text(call, query));
+        goto failed;
+    }
+    if (cti_size_at(value, 1 + (int)B.ndim) != E) {
+        (void)cti_call_refuse_size(call, "value", 1 + (int)B.ndim, E, "query.size(-1)", "value.shape is %s",
+                                   cti_call_sizes_text(call, value));
+        goto failed;
+    }
+    if (!cti_absent(in_proj_weight)) {
+        if (cti_check_ndim(call->op, "in_proj_weight", in_proj_weight, 2, false) != CT_OK) goto failed;
+        if (cti_size_at(in_proj_weight, 0) != cti_int_mul(3, E)) {
+            (void)cti_call_refuse_size(call, "in_proj_weight", 0, cti_int_mul(3, E), "3 * query.size(-1)",
+                                       "in_proj_weight.shape is %s, query.size(-1) is %lld",
+                                       cti_call_sizes_text(call, in_proj_weight), (long long)cti_size_at(query, -1));
+            goto failed;
+        }
+        if (cti_size_at(in_proj_weight, 1) != E) {
+            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "query.size(-1)", "in_proj_weight.shape is %s",
+                                       cti_call_sizes_text(call, in_proj_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(in_proj_bias)) {
+        if (cti_check_ndim(call->op, "in_proj_bias", in_proj_bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(in_proj_bias, 0) != cti_int_mul(3, E)) {
+            (void)cti_call_refuse_size(call, "in_proj_bias", 0, cti_int_mul(3, E), "3 * query.size(-1)",
+                                       "in_proj_bias.shape is %s, query.size(-1) is %lld",
+                                       cti_call_sizes_text(call, in_proj_bias), (long long)cti_size_at(query, -1));
+            goto failed;
+        }
+    }
+    if (cti_check_ndim(call->op, "out_proj_weight", out_proj_weight, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(out_proj_weight, 0) != E) {
+        (void)cti_call_refuse_size(call, "out_proj_weight", 0, E, "query.size(-1)", "out_proj_weight.shape is %s",
+                                   cti_call_sizes_text(call, out_proj_weight));
+        goto failed;
+    }
+    if (cti_size_at(out_proj_weight, 1) != E) {
+        (void)cti_call_refuse_size(call, "out_proj_weight", 1, E, "query.size(-1)", "out_proj_weight.shape is %s",
+                                   cti_call_sizes_text(call, out_proj_weight));
+        goto failed;
+    }
+    if (!cti_absent(out_proj_bias)) {
+        if (cti_check_ndim(call->op, "out_proj_bias", out_proj_bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(out_proj_bias, 0) != E) {
+            (void)cti_call_refuse_size(call, "out_proj_bias", 0, E, "query.size(-1)", "out_proj_bias.shape is %s",
+                                       cti_call_sizes_text(call, out_proj_bias));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(
+            call, CTI_SET_FLOAT, 7,
+            (ct_tensor *const[]){query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias},
+            &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}) != CT_OK)
+        goto failed;
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "query.ndim must be at most 3; query.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(query));
+        goto failed;
+    }
+    if (embed_dim_to_check != E) {
+        static const char must[] = "embed_dim_to_check must be query.size(-1); embed_dim_to_check is %lld, "
+                                   "query.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)embed_dim_to_check, (long long)cti_size_at(query, -1));
+        goto failed;
+    }
+    if (num_heads <= 0) {
+        static const char must[] = "num_heads must be positive; num_heads is %lld";
+        (void)cti_call_require(call, must, (long long)num_heads);
+        goto failed;
+    }
+    if (cti_int_mod(E, cti_int_max(num_heads, 1)) != 0) {
+        static const char must[] = "query.size(-1) must be a multiple of max(num_heads, 1); query.size(-1) is %lld, "
+                                   "num_heads is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(query, -1), (long long)num_heads);
+        goto failed;
+    }
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
+        static const char must[] = "if in_proj_bias is given, in_proj_weight must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    if (!cti_absent(key_padding_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(key_padding_mask),
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(S))))) {
+        static const char must[] = "if key_padding_mask is given, key_padding_mask.shape must be query.shape[1:-1] "
+                                   "followed by [key.size(0)]; key_padding_mask.shape is %s, query.shape is %s, "
+                                   "key.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, key_padding_mask),
+                               cti_call_sizes_text(call, query), (long long)cti_size_at(key, 0));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CT_INTS(L, S))) &&
+        !cti_shapes_equal(
+            cti_shape_or_failed(attn_mask),
+            cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(cti_shape_count(B), num_heads), L, S)))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or "
+                                   "[query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]; "
+                                   "attn_mask.shape is %s, query.size(0) is %lld, key.size(0) is %lld, query.shape is "
+                                   "%s, query.shape[1:-1].numel is %lld, num_heads is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), (long long)cti_size_at(query, 0),
+                               (long long)cti_size_at(key, 0), cti_call_sizes_text(call, query),
+                               (long long)cti_shape_count(B), (long long)num_heads);
+        goto failed;
+    }
+    const double rate = training ? dropout_p : 0.0;
+    const bool masked = !cti_absent(attn_mask) || !cti_absent(key_padding_mask);
+    ct_tensor *q = ct_projected_heads(query, in_proj_weight, in_proj_bias, num_heads, 0);
+    if (!q) goto failed;
+    ct_tensor *k = ct_projected_heads(key, in_proj_weight, in_proj_bias, num_heads, 1);
+    if (!k) goto failed;
+    ct_tensor *v = ct_projected_heads(value, in_proj_weight, in_proj_bias, num_heads, 2);
+    if (!v) goto failed;
+    ct_tensor *hidden;
+    if (masked) {
+        hidden = ct_heads_mask_with(attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S,
+                                    is_causal ? CT_ON : CT_OFF, &(ct_heads_mask_opts){.dtype = cti_dtype_of(query)});
+    } else {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        hidden = ct_zeros_with(CT_INTS(0), &x0_);
+    }
+    if (!hidden) goto failed;
+    ct_tensor *weights;
+    if (need_weights) {
+        if (masked) {
+            weights =
+                ct_heads_weights_with(q, k, hidden, &(ct_heads_weights_opts){.is_causal = false, .dropout_p = rate});
+        } else {
+            weights = ct_heads_weights_with(q, k, ct_none(),
+                                            &(ct_heads_weights_opts){.is_causal = is_causal, .dropout_p = rate});
+        }
+    } else {
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        weights = ct_zeros_with(CT_INTS(0), &x1_);
+    }
+    if (!weights) goto failed;
+    ct_tensor *y;
+    if (need_weights) {
+        y = ct_batched_matmul(weights, v);
+    } else if (masked) {
+        y = ct_scaled_dot_product_attention_with(q, k, v, hidden,
+                                                 &(ct_scaled_dot_product_attention_opts){.dropout_p = rate});
+    } else {
+        y = ct_scaled_dot_product_attention_with(
+            q, k, v, ct_none(), &(ct_scaled_dot_product_attention_opts){.dropout_p = rate, .is_causal = is_causal});
+    }
+    if (!y) goto failed;
+    const cti_shape x2_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(L)), B),
+                         cti_shape_of_ints(call->op, "size", CT_INTS(E)));
+    ct_tensor *joined = ct_reshape(ct_permute(y, CT_INTS(2, 0, 1, 3)), cti_shape_ints(&x2_));
+    if (!joined) goto failed;
+    ct_tensor *result = ct_linear(joined, out_proj_weight, out_proj_bias);
+    if (!result) goto failed;
+    ct_tensor *attn_weights;
+    if (need_weights) {
+        const cti_shape x3_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
+        ct_tensor *x4_ = ct_mean_with(weights, &(ct_mean_opts){.dim = CT_INTS(1)});
+        attn_weights = ct_reshape(x4_, cti_shape_ints(&x3_));
+    } else {
+        const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        const cti_shape x6_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
+        attn_weights = ct_expand(ct_zeros_with(CT_INTS(1), &x5_), cti_shape_ints(&x6_));
+    }
+    if (!attn_weights) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "attn_weights", attn_weights, T) != CT_OK) goto failed;
+    ct_tensor *results[] = {result, attn_weights};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK)
+        return (ct_multi_head_attention_forward_result){NULL, NULL};
+    return (ct_multi_head_attention_forward_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_multi_head_attention_forward_result){NULL, NULL};
+}
+
+ct_multi_head_attention_forward_result
+ct_multi_head_attention_forward(ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
+                                int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
+                                ct_tensor *out_proj_weight, ct_tensor *out_proj_bias, ct_tensor *key_padding_mask,
+                                ct_tensor *attn_mask)
+{
+    cti_call call = cti_call_plain("multi_head_attention_forward");
+    return multi_head_attention_forward_core(&call, query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
+                                             in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask,
+                                             NULL);
+}
+
+ct_multi_head_attention_forward_result
+ct_multi_head_attention_forward_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
+                                     int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
+                                     ct_tensor *out_proj_weight, ct_tensor *out_proj_bias, ct_tensor *key_padding_mask,
+                                     ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
+{
+    cti_call call = cti_call_plain("multi_head_attention_forward");
+    return multi_head_attention_forward_core(&call, query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
+                                             in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask,
+                                             opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_multi_head_attention_forward(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_multi_head_attention_forward_opts opts = {.dropout_p = args[9].value.number,
+                                                       .no_training = cti_arg_switch(&args[10]) == CT_OFF,
+                                                       .no_need_weights = cti_arg_switch(&args[12]) == CT_OFF,
+                                                       .is_causal = args[14].value.boolean};
+    const ct_multi_head_attention_forward_result results = ct_multi_head_attention_forward_with(
+        args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.integer, args[4].value.integer,
+        args[5].value.tensor, args[6].value.tensor, args[7].value.tensor, args[8].value.tensor, args[11].value.tensor,
+        args[13].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "attn_weights", results.attn_weights);
+}
+
+static const ct_op_arg_info multi_head_attention_forward_args[] = {
+    {.name = "query", .type = "T[L, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[S, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[S, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "embed_dim_to_check", .type = "int", .kind = CT_ARG_INT},
+    {.name = "num_heads", .type = "int", .kind = CT_ARG_INT},
+    {.name = "in_proj_weight",
+     .type = "T[3 * E, E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "in_proj_bias",
+     .type = "T[3 * E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "out_proj_weight",
+     .type = "T[E, E]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "out_proj_bias",
+     .type = "T[E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "training", .c_name = "no_training", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "key_padding_mask",
+     .type = "P[*R]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "need_weights", .c_name = "no_need_weights", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const multi_head_attention_forward_outputs[] = {"result", "attn_weights"};
+
+const cti_op_entry cti_op_multi_head_attention_forward = {
+    .info =
+        {
+            .name = "multi_head_attention_forward",
+            .row = "multi_head_attention_forward",
+            .overload = "",
+            .family = "attention_heads",
+            .doc = "Attention of num_heads heads on projections of query, key and value, projected back; and, if "
+                   "need_weights, the weights, averaged over heads. Positions come first, then the batch. A bool mask "
+                   "hides where it is true, a float mask is added to the scores; a row that sees no key gives 0.",
+            .meaning = "compose",
+            .args = multi_head_attention_forward_args,
+            .num_args = 15,
+            .outputs = multi_head_attention_forward_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_multi_head_attention_forward,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,144 @@
+/*
+ * one_hot: A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last axis. Without
+ * num_classes the axis is just long enough for the largest element.
+ *
+ * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/one_hot.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/amax.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/one_hot.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/to.h>
+
+/* ---- one_hot --------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_one_hot;
+
+static CTI_COLD ct_tensor *one_hot_transformed(const cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
+{
+    static const ct_one_hot_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("num_classes", opts->num_classes),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_one_hot, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? one_hot_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_one_hot_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t num_classes;
+    if (cti_attr_int(call, "num_classes", opts->num_classes, -1, &num_classes) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
+    if (num_classes < -1) {
+        static const char must[] = "num_classes must be at least -1; num_classes is %lld";
+        (void)cti_call_require(call, must, (long long)num_classes);
+        goto failed;
+    }
+    if (cti_shape_count(cti_shape_of(self)) <= 0 && num_classes <= 0) {
+        static const char must[] = "self.numel must be positive or num_classes must be positive; self.numel is %lld, "
+                                   "num_classes is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)), (long long)num_classes);
+        goto failed;
+    }
+    ct_guard classes_guard = ct_no_grad();
+    const ct_full_opts x0_ = {.dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+    ct_tensor *x1_ = ct_to_with(ct_ravel(self), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x2_ = ct_full_with(CT_INTS(1), ct_int(cti_int_sub(cti_int_max(num_classes, 0), 1)), &x0_);
+    ct_tensor *x3_ = ct_amax(ct_cat_with(CT_TENSORS(x1_, x2_), &(ct_cat_opts){.dim = 0}));
+    ct_tensor *classes_tensor = ct_add(x3_, ct_num_i64(1));
+    if (ct_leave(&classes_guard) != CT_OK) goto failed;
+    int64_t classes;
+    if (cti_call_size(call, classes_tensor, &classes) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(S, classes);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, I);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_one_hot_cpu(&launch, self_view, num_classes, result_view);
+    if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_one_hot(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("one_hot");
+    return one_hot_core(&call, self, NULL);
+}
+
+ct_tensor *ct_one_hot_with(ct_tensor *self, const ct_one_hot_opts *opts)
+{
+    cti_call call = cti_call_plain("one_hot");
+    return one_hot_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_one_hot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_one_hot_opts opts = {.num_classes = cti_arg_scalar(&args[1])};
+    return cti_out_tensor(&outs[0], "result", ct_one_hot_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info one_hot_args[] = {
+    {.name = "self", .type = "I[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "num_classes", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const one_hot_outputs[] = {"result"};
+
+const cti_op_entry cti_op_one_hot = {
+    .info =
+        {
+            .name = "one_hot",
+            .row = "one_hot",
+            .overload = "",
+            .family = "embedding_bag",
+            .doc = "A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last "
+                   "axis. Without num_classes the axis is just long enough for the largest element.",
+            .meaning = "kernel",
+            .args = one_hot_args,
+            .num_args = 2,
+            .outputs = one_hot_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_one_hot,
+    .batch =
+        {
+            .is_refused = true,
+        },
+};

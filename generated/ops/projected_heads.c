@@ -1,0 +1,191 @@
+/*
+ * projected_heads: A projection of x by a third of packed weights, its last axis divided into heads; the batch and the
+ * heads come first.
+ *
+ * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/linear.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/private/projected_heads.h>
+
+/* ---- projected_heads ------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_projected_heads;
+
+static CTI_COLD ct_tensor *projected_heads_transformed(const cti_call *call, ct_tensor *x, ct_tensor *in_proj_weight,
+                                                       ct_tensor *in_proj_bias, int64_t num_heads, int64_t part)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("x", x),
+        cti_box_tensor("in_proj_weight", in_proj_weight),
+        cti_box_tensor("in_proj_bias", in_proj_bias),
+        cti_box_int("num_heads", num_heads),
+        cti_box_int("part", part),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_projected_heads, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
+                                       int64_t num_heads, int64_t part)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {x, in_proj_weight, in_proj_bias};
+    static const char *const names[] = {"x", "in_proj_weight", "in_proj_bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed
+                   ? projected_heads_transformed(call, x, in_proj_weight, in_proj_bias, num_heads, part)
+                   : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "x", x, 2, true) != CT_OK) goto failed;
+    const int64_t L = cti_size_at(x, 0);
+    const cti_shape B = cti_shape_part(x, 1, 1);
+    const int64_t E = cti_size_at(x, -1);
+    if (!cti_absent(in_proj_weight)) {
+        if (cti_check_ndim(call->op, "in_proj_weight", in_proj_weight, 2, false) != CT_OK) goto failed;
+        if (cti_size_at(in_proj_weight, 0) != cti_int_mul(3, E)) {
+            (void)cti_call_refuse_size(call, "in_proj_weight", 0, cti_int_mul(3, E), "3 * x.size(-1)",
+                                       "in_proj_weight.shape is %s, x.size(-1) is %lld",
+                                       cti_call_sizes_text(call, in_proj_weight), (long long)cti_size_at(x, -1));
+            goto failed;
+        }
+        if (cti_size_at(in_proj_weight, 1) != E) {
+            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "x.size(-1)", "in_proj_weight.shape is %s",
+                                       cti_call_sizes_text(call, in_proj_weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(in_proj_bias)) {
+        if (cti_check_ndim(call->op, "in_proj_bias", in_proj_bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(in_proj_bias, 0) != cti_int_mul(3, E)) {
+            (void)cti_call_refuse_size(call, "in_proj_bias", 0, cti_int_mul(3, E), "3 * x.size(-1)",
+                                       "in_proj_bias.shape is %s, x.size(-1) is %lld",
+                                       cti_call_sizes_text(call, in_proj_bias), (long long)cti_size_at(x, -1));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){x, in_proj_weight, in_proj_bias}, &T) !=
+        CT_OK)
+        goto failed;
+    if (0 > part || part > 2) {
+        static const char must[] = "part must be at least 0 and at most 2; part is %lld";
+        (void)cti_call_require(call, must, (long long)part);
+        goto failed;
+    }
+    if (num_heads <= 0) {
+        static const char must[] = "num_heads must be positive; num_heads is %lld";
+        (void)cti_call_require(call, must, (long long)num_heads);
+        goto failed;
+    }
+    if (cti_int_mod(E, cti_int_max(num_heads, 1)) != 0) {
+        static const char must[] = "x.size(-1) must be a multiple of max(num_heads, 1); x.size(-1) is %lld, num_heads "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(x, -1), (long long)num_heads);
+        goto failed;
+    }
+    if (cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
+        static const char must[] = "if in_proj_bias is given, in_proj_weight must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
+    ct_tensor *y;
+    if (!cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
+        const ct_slice_opts x0_ = {.dim = 0,
+                                   .start = cti_int_mul(part, E),
+                                   .end = ct_int(cti_int_add(cti_int_mul(part, E), E)),
+                                   .step = ct_int(1)};
+        y = ct_linear(x, ct_slice_with(in_proj_weight, &x0_), ct_slice_with(in_proj_bias, &x0_));
+    } else if (!cti_absent(in_proj_weight)) {
+        const ct_slice_opts x1_ = {.dim = 0,
+                                   .start = cti_int_mul(part, E),
+                                   .end = ct_int(cti_int_add(cti_int_mul(part, E), E)),
+                                   .step = ct_int(1)};
+        y = ct_linear(x, ct_slice_with(in_proj_weight, &x1_), ct_none());
+    } else {
+        y = x;
+    }
+    if (!y) goto failed;
+    ct_tensor *x2_ =
+        ct_reshape(y, CT_INTS(L, cti_shape_count(B), num_heads, cti_int_floordiv(E, cti_int_max(num_heads, 1))));
+    ct_tensor *result = ct_permute(x2_, CT_INTS(1, 2, 0, 3));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_projected_heads(ct_tensor *x, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, int64_t num_heads,
+                              int64_t part)
+{
+    cti_call call = cti_call_plain("projected_heads");
+    return projected_heads_core(&call, x, in_proj_weight, in_proj_bias, num_heads, part);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_projected_heads(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_projected_heads(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                             args[3].value.integer, args[4].value.integer));
+}
+
+static const ct_op_arg_info projected_heads_args[] = {
+    {.name = "x", .type = "T[L, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "in_proj_weight",
+     .type = "T[3 * E, E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "in_proj_bias",
+     .type = "T[3 * E]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "num_heads", .type = "int", .kind = CT_ARG_INT},
+    {.name = "part", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const projected_heads_outputs[] = {"result"};
+
+const cti_op_entry cti_op_projected_heads = {
+    .info =
+        {
+            .name = "projected_heads",
+            .row = "projected_heads",
+            .overload = "",
+            .family = "attention_heads",
+            .doc = "A projection of x by a third of packed weights, its last axis divided into heads; the batch and "
+                   "the heads come first.",
+            .meaning = "compose",
+            .args = projected_heads_args,
+            .num_args = 5,
+            .outputs = projected_heads_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_projected_heads,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

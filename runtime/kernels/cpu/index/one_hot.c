@@ -1,0 +1,25 @@
+/* one_hot: a row of zeros with a single one for each element. Every class is looked at before anything is written. */
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/one_hot.h"
+
+ct_status CTI_LEVEL(cti_one_hot_cpu)(cti_launch *launch, const cti_view *self, int64_t num_classes, cti_view *result)
+{
+    const unsigned last = result->ndim - 1u;
+    const int64_t classes = num_classes < 0 ? result->sizes[last] : num_classes;
+    int64_t *numbers, at[CTI_STRIDED_MAX] = {0};
+    ct_status status = cti_read_integers(launch, self, &numbers);
+    if (status != CT_OK) return status;
+    for (int64_t i = 0; i < self->numel && status == CT_OK; i++)
+        if (numbers[i] < 0 || numbers[i] >= classes)
+            status = cti_error(CT_E_INVALID, "%s: class %" PRId64 " is out of range: there are %" PRId64 ", from 0 on",
+                               launch->op, numbers[i], classes);
+    if (status == CT_OK && result->numel) {
+        int64_t n = 0, *const out = result->data;
+        cti_fill_zero(result);
+        do {
+            out[cti_offset(last, at, result->strides) + numbers[n++] * result->strides[last]] = 1;
+        } while (cti_step(last, result->sizes, at));
+    }
+    cti_free(numbers);
+    return status;
+}

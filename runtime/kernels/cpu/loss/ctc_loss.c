@@ -1,0 +1,338 @@
+/*
+ * ctc_loss, ctc_slope, ctc_curve: sums over all alignments of a target, in logarithms, from the first step on and from
+ * the last one back. A sequence is one thread's, so results do not depend on threads. And whole_numbers.
+ *
+ * The states of a target of n classes are its classes with blanks before, between and behind them, 2 n + 1 in all. A
+ * step stays, goes on by one, or by two to a class that differs from the last one. Logarithms come with a change along
+ * a direction, which is 0 where there is none.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_loss.h"
+#include "gen/kernels/ops/ctc_slope.h"
+#include "gen/kernels/ops/whole_numbers.h"
+
+#include <cotangent/word/reduction.h>
+
+#include <math.h>
+#include <stdatomic.h>
+
+typedef struct moving {
+    double value, change;
+} moving;
+
+static const moving nowhere = {-INFINITY, 0};
+
+typedef struct paths {
+    const cti_launch *launch;
+    const cti_view *log_probs, *direction; /* direction: NULL but for ctc_curve */
+    cti_view *out;                         /* slope or its change; NULL for losses */
+    int64_t steps, batch, classes, width;  /* width: of a padded target, -1 if they follow each other */
+    int64_t *targets, *begins, *counts, *lengths;
+    int64_t blank;
+    double *losses;
+    _Atomic int failed;
+} paths;
+
+static moving sum_of(moving a, moving b, moving c)
+{
+    const double m = fmax(a.value, fmax(b.value, c.value));
+    if (a.value != a.value || b.value != b.value || c.value != c.value) return (moving){NAN, NAN};
+    if (isinf(m)) return (moving){m, 0};
+    const double x = exp(a.value - m), y = exp(b.value - m), z = exp(c.value - m), sum = x + y + z;
+    return (moving){m + log(sum), (x * a.change + y * b.change + z * c.change) / sum};
+}
+
+static moving added(moving a, moving b) { return (moving){a.value + b.value, a.change + b.change}; }
+
+/* ---- one sequence ---- */
+
+typedef struct sequence {
+    const paths *p;
+    int64_t number, steps, states;
+    const int64_t *target;
+    double *row, *way;             /* a step's logarithms and their change */
+    double *post, *moved;          /* share of each class at a step, and its change */
+    moving *front, *back, *spread; /* front: of all steps, back: of one; spread: of the next */
+} sequence;
+
+static int64_t label(const sequence *s, int64_t state) { return state % 2 ? s->target[state / 2] : s->p->blank; }
+
+static bool jumps(const sequence *s, int64_t state)
+{
+    return state % 2 && state > 1 && s->target[state / 2] != s->target[state / 2 - 1];
+}
+
+static const char *row_of(const sequence *s, const cti_view *view, int64_t step)
+{
+    const int64_t offset = step * view->strides[0] + (view->ndim > 2 ? s->number * view->strides[1] : 0);
+    return (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
+}
+
+/* The logarithms of a step and their change; the logarithm of what they add up to. NaN: no numbers to count with. */
+static double read_step(const sequence *s, int64_t step)
+{
+    const cti_view *x = s->p->log_probs, *v = s->p->direction;
+    const int64_t n = s->p->classes;
+    cti_converter((ct_dtype)x->dtype, CT_DTYPE_F64)(n, row_of(s, x, step), x->strides[x->ndim - 1u], s->row, 1);
+    if (v) cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(n, row_of(s, v, step), v->strides[v->ndim - 1u], s->way, 1);
+    double largest = -INFINITY, sum = 0;
+    for (int64_t c = 0; v && c < n; c++)
+        if (!isfinite(s->way[c])) return NAN;
+    for (int64_t c = 0; c < n; c++) largest = s->row[c] > largest || s->row[c] != s->row[c] ? s->row[c] : largest;
+    if (!isfinite(largest)) return largest < 0 ? largest : NAN;
+    for (int64_t c = 0; c < n; c++) sum += exp(s->row[c] - largest);
+    return largest + log(sum);
+}
+
+static moving emitted(const sequence *s, int64_t state)
+{
+    const int64_t c = label(s, state);
+    return (moving){s->row[c], s->p->direction ? s->way[c] : 0};
+}
+
+/* Paths from the first step on; the logarithm of what all complete ones add up to, less the steps' own sums. */
+static moving run_front(const sequence *s, bool keep, double *own)
+{
+    const int64_t n = s->states;
+    moving *now = s->front;
+    *own = 0;
+    for (int64_t t = 0; t < s->steps; t++) {
+        const moving *old = t ? now : NULL;
+        now = s->front + (keep ? t : t % 2) * n;
+        const double sum = read_step(s, t);
+        if (sum != sum) return (moving){NAN, NAN};
+        *own += isinf(sum) && sum < 0 ? 0 : sum;
+        for (int64_t k = 0; k < n; k++) {
+            const moving start = {0, 0};
+            const moving from = !old ? (k < 2 ? start : nowhere)
+                                     : sum_of(old[k], k ? old[k - 1] : nowhere, jumps(s, k) ? old[k - 2] : nowhere);
+            now[k] = added(from, emitted(s, k));
+        }
+    }
+    if (s->steps == 0) return n == 1 ? (moving){0, 0} : nowhere;
+    return sum_of(now[n - 1], n > 1 ? now[n - 2] : nowhere, nowhere);
+}
+
+/* back: what follows a state at this step, without what it emits there. */
+static void step_back(const sequence *s, bool last)
+{
+    const int64_t n = s->states;
+    for (int64_t k = 0; k < n; k++) {
+        const moving end = {0, 0};
+        s->back[k] = last ? (k >= n - 2 ? end : nowhere)
+                          : sum_of(s->spread[k], k + 1 < n ? s->spread[k + 1] : nowhere,
+                                   k + 2 < n && jumps(s, k + 2) ? s->spread[k + 2] : nowhere);
+    }
+}
+
+static void write_step(const sequence *s, int64_t step, const double *values)
+{
+    const cti_view *out = s->p->out;
+    cti_converter(CT_DTYPE_F64, (ct_dtype)out->dtype)(s->p->classes, values, 1, (char *)row_of(s, out, step),
+                                                      out->strides[out->ndim - 1u]);
+}
+
+/* The share of every class at a step, and what its logarithm gets; or the change of that. */
+static void slope_at(const sequence *s, int64_t step, double sum, moving all)
+{
+    const int64_t n = s->p->classes;
+    const moving *front = s->front + step * s->states;
+    double along = 0;
+    for (int64_t c = 0; c < n; c++) s->post[c] = s->moved[c] = 0;
+    for (int64_t k = 0; k < s->states; k++) {
+        if (isinf(front[k].value) || isinf(s->back[k].value)) continue;
+        const double share = exp(front[k].value + s->back[k].value - all.value);
+        s->post[label(s, k)] += share;
+        s->moved[label(s, k)] += share * (front[k].change + s->back[k].change - all.change);
+    }
+    for (int64_t c = 0; s->p->direction && c < n; c++) {
+        const double p = exp(s->row[c] - sum);
+        along += p > 0 ? p * s->way[c] : 0;
+    }
+    for (int64_t k = 0; k < s->states; k++) s->spread[k] = added(s->back[k], emitted(s, k));
+    for (int64_t c = 0; c < n; c++) {
+        const double p = exp(s->row[c] - sum);
+        s->row[c] = s->p->direction ? (p > 0 ? p * (s->way[c] - along) : 0) - s->moved[c] : p - s->post[c];
+    }
+    write_step(s, step, s->row);
+}
+
+static void run_slope(const sequence *s)
+{
+    double own;
+    const moving all = run_front(s, true, &own);
+    const bool reached = isfinite(all.value);
+    for (int64_t c = 0; c < s->p->classes; c++) {
+        s->post[c] = 0;
+        s->moved[c] = all.value != all.value ? NAN : 0; /* what steps that count get where nothing is to be formed */
+    }
+    for (int64_t t = reached ? s->steps : 0; t < s->p->steps; t++) write_step(s, t, t < s->steps ? s->moved : s->post);
+    for (int64_t t = s->steps; reached && t-- > 0;) {
+        const double sum = read_step(s, t);
+        step_back(s, t + 1 == s->steps);
+        slope_at(s, t, sum, all);
+    }
+}
+
+static void some_sequences(int64_t begin, int64_t end, void *arg)
+{
+    paths *p = arg;
+    for (int64_t n = begin; n < end; n++) {
+        sequence s = {.p = p,
+                      .number = n,
+                      .steps = p->counts[n],
+                      .states = 2 * p->lengths[n] + 1,
+                      .target = p->targets + p->begins[n]};
+        const size_t classes = (size_t)p->classes, states = (size_t)s.states,
+                     tables = p->out ? (size_t)(s.steps > 2 ? s.steps : 2) : 2;
+        double *room = cti_malloc((4 * classes + 1) * sizeof *room);
+        moving *front = cti_malloc((tables + 2) * states * sizeof *front);
+        if (room && front) {
+            s.row = room;
+            s.way = room + classes;
+            s.post = room + 2 * classes;
+            s.moved = room + 3 * classes;
+            s.front = front;
+            s.back = front + tables * states;
+            s.spread = s.back + states;
+            if (p->out) {
+                run_slope(&s);
+            } else {
+                double own;
+                const moving all = run_front(&s, false, &own);
+                p->losses[n] = isinf(all.value) ? -all.value : own - all.value;
+            }
+        } else {
+            atomic_store(&p->failed, 1);
+        }
+        cti_free(room);
+        cti_free(front);
+    }
+}
+
+/* ---- what a call gives ---- */
+
+static ct_status check_sequence(const paths *p, int64_t n)
+{
+    if (p->counts[n] < 0 || p->counts[n] > p->steps)
+        return cti_error(CT_E_INVALID,
+                         "%s: input_lengths has %" PRId64 ", which is no number of steps: log_probs has %" PRId64,
+                         p->launch->op, p->counts[n], p->steps);
+    if (p->lengths[n] < 0 || (p->width >= 0 && p->lengths[n] > p->width))
+        return cti_error(CT_E_INVALID,
+                         "%s: target_lengths has %" PRId64
+                         ", which is no length of a target: targets.shape[1] is %" PRId64,
+                         p->launch->op, p->lengths[n], p->width);
+    return CT_OK;
+}
+
+static ct_status check_targets(const paths *p, int64_t given)
+{
+    int64_t whole = 0;
+    for (int64_t n = 0; n < p->batch && p->width < 0; n++) {
+        if (p->lengths[n] > given - whole) {
+            whole = given + 1;
+            break;
+        }
+        whole += p->lengths[n];
+    }
+    if (p->width < 0 && whole != given)
+        return cti_error(CT_E_INVALID, "%s: targets has %" PRId64 " classes, target_lengths %s", p->launch->op, given,
+                         whole > given ? "add up to more" : "add up to less");
+    for (int64_t n = 0; n < p->batch; n++)
+        for (int64_t k = 0; k < p->lengths[n]; k++) {
+            const int64_t c = p->targets[p->begins[n] + k];
+            if (c < 0 || c >= p->classes)
+                return cti_error(CT_E_INVALID, "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 on",
+                                 p->launch->op, c, p->classes);
+        }
+    return CT_OK;
+}
+
+static ct_status prepare(paths *p, const cti_view *targets, const cti_view *counts, const cti_view *lengths)
+{
+    const cti_view *x = p->log_probs;
+    p->steps = x->sizes[0];
+    p->batch = x->ndim > 2 ? x->sizes[1] : 1;
+    p->classes = x->sizes[x->ndim - 1u];
+    p->width = targets->ndim > 1 ? targets->sizes[1] : -1;
+    ct_status status = cti_read_integers(p->launch, targets, &p->targets);
+    if (status == CT_OK) status = cti_read_integers(p->launch, counts, &p->counts);
+    if (status == CT_OK) status = cti_read_integers(p->launch, lengths, &p->lengths);
+    if (status != CT_OK) return status;
+    p->begins = cti_malloc((size_t)(p->batch + 1) * sizeof *p->begins);
+    p->losses = cti_malloc((size_t)(p->batch + 1) * sizeof *p->losses);
+    if (!p->begins || !p->losses) return cti_no_memory(p->launch->op);
+    for (int64_t n = 0; n < p->batch; n++)
+        if ((status = check_sequence(p, n)) != CT_OK) return status;
+    for (int64_t n = 0; n < p->batch; n++)
+        p->begins[n] = p->width >= 0 ? n * p->width : n ? p->begins[n - 1] + p->lengths[n - 1] : 0;
+    return check_targets(p, targets->numel);
+}
+
+static ct_status run(paths *p, const cti_view *targets, const cti_view *counts, const cti_view *lengths)
+{
+    ct_status status = prepare(p, targets, counts, lengths);
+    if (status != CT_OK) return status;
+    cti_parallel_for(p->batch, 1 + CTI_GRAIN / (8 * (p->steps + 1) * (p->classes + 1)), 1, some_sequences, p);
+    return atomic_load(&p->failed) ? cti_no_memory(p->launch->op) : CT_OK;
+}
+
+static void release(paths *p)
+{
+    cti_free(p->targets);
+    cti_free(p->begins);
+    cti_free(p->counts);
+    cti_free(p->lengths);
+    cti_free(p->losses);
+}
+
+ct_status CTI_LEVEL(cti_ctc_loss_cpu)(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                      const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
+                                      int reduction, bool zero_infinity, cti_view *result)
+{
+    paths p = {.launch = launch, .log_probs = log_probs, .blank = blank};
+    const ct_status status = run(&p, targets, input_lengths, target_lengths);
+    double sum = 0;
+    for (int64_t n = 0; status == CT_OK && n < p.batch; n++) {
+        if (zero_infinity && isinf(p.losses[n])) p.losses[n] = 0;
+        if (reduction == CT_REDUCTION_MEAN) p.losses[n] /= (double)(p.lengths[n] > 1 ? p.lengths[n] : 1);
+        sum += p.losses[n];
+    }
+    if (reduction == CT_REDUCTION_MEAN) sum /= (double)p.batch;
+    if (status == CT_OK)
+        cti_converter(CT_DTYPE_F64, (ct_dtype)result->dtype)(result->numel,
+                                                             reduction == CT_REDUCTION_NONE ? p.losses : &sum, 1,
+                                                             result->data, result->ndim ? result->strides[0] : 1);
+    release(&p);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_ctc_slope_cpu)(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                       const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
+                                       cti_view *result)
+{
+    paths p = {.launch = launch, .log_probs = log_probs, .blank = blank, .out = result};
+    const ct_status status = run(&p, targets, input_lengths, target_lengths);
+    release(&p);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_ctc_curve_cpu)(cti_launch *launch, const cti_view *direction, const cti_view *log_probs,
+                                       const cti_view *targets, const cti_view *input_lengths,
+                                       const cti_view *target_lengths, int64_t blank, cti_view *result)
+{
+    paths p = {.launch = launch, .log_probs = log_probs, .direction = direction, .blank = blank, .out = result};
+    const ct_status status = run(&p, targets, input_lengths, target_lengths);
+    release(&p);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_whole_numbers_cpu)(cti_launch *launch, ct_ints items, cti_view *result)
+{
+    (void)launch;
+    for (int64_t i = 0; i < items.count; i++) ((int64_t *)result->data)[i * result->strides[0]] = items.items[i];
+    return CT_OK;
+}
