@@ -56,7 +56,9 @@ set(COTANGENT_CHECKED_OPS
     avg_pool2d_adjoint
     avg_pool3d
     avg_pool3d_adjoint
+    axis_index
     baddbmm
+    bag_places
     bartlett_window
     batch_norm
     batch_norm_eval
@@ -70,6 +72,8 @@ set(COTANGENT_CHECKED_OPS
     bilinear
     binary_cross_entropy
     binary_cross_entropy_with_logits
+    bincount
+    bincount.weights
     bitwise_and
     bitwise_left_shift
     bitwise_not
@@ -77,15 +81,21 @@ set(COTANGENT_CHECKED_OPS
     bitwise_right_shift
     bitwise_xor
     blackman_window
+    block_diag
     bmm
+    broadcast_tensors
     broadcast_to
     bucketize
+    cartesian_prod
     cat
     cdist
     ceil
     celu
+    chain_matmul
     cholesky_factor
     cholesky_solve
+    chosen
+    chosen_adjoint
     chunk
     clamp
     clamp.scalar
@@ -93,6 +103,8 @@ set(COTANGENT_CHECKED_OPS
     clamp_min
     clone
     col2im
+    column_stack
+    combinations
     complex
     conj
     conj_physical
@@ -118,11 +130,16 @@ set(COTANGENT_CHECKED_OPS
     cos
     cosh
     cosine_similarity
+    count_bins
     count_nonzero
     cov
     cross_entropy
     cross_entropy.prob
     cross_entropy_tangent
+    ctc_curve
+    ctc_loss
+    ctc_loss.lists
+    ctc_slope
     cummax
     cummin
     cumprod
@@ -136,6 +153,7 @@ set(COTANGENT_CHECKED_OPS
     diagflat
     diagonal
     diagonal_scatter
+    diff
     digamma
     dist
     div
@@ -146,9 +164,11 @@ set(COTANGENT_CHECKED_OPS
     dropout
     dsplit
     dsplit.indices
+    dstack
     edge_pad
     edge_pad_adjoint
     eigen_factors
+    einops_unpack
     einsum
     einsum_one
     einsum_one_adjoint
@@ -158,6 +178,7 @@ set(COTANGENT_CHECKED_OPS
     einsum_two_adjoint
     elu
     embedding
+    embedding_bag
     empty
     empty_like
     eq
@@ -204,7 +225,11 @@ set(COTANGENT_CHECKED_OPS
     ge
     gelu
     glu
+    grid_places
+    grid_sample
+    grid_weights
     group_norm
+    gru
     gru_cell
     gt
     half_turns
@@ -214,10 +239,16 @@ set(COTANGENT_CHECKED_OPS
     hardsigmoid
     hardswish
     hardtanh
+    heads_mask
+    heads_weights
     heaviside
     hermitian_spectrum
+    histc
+    histogram
+    histogram.bins
     hsplit
     hsplit.indices
+    hstack
     huber_loss
     hypot
     i0
@@ -227,6 +258,7 @@ set(COTANGENT_CHECKED_OPS
     index_add
     index_copy
     index_fill
+    index_reduce
     index_select
     inner
     instance_norm
@@ -241,6 +273,7 @@ set(COTANGENT_CHECKED_OPS
     isneginf
     isposinf
     isreal
+    istft
     kaiser_window
     kl_div
     kron
@@ -260,9 +293,11 @@ set(COTANGENT_CHECKED_OPS
     linalg_eigh
     linalg_eigvalsh
     linalg_inv
+    linalg_lstsq
     linalg_matrix_norm
     linalg_matrix_norm.number
     linalg_matrix_power
+    linalg_multi_dot
     linalg_norm
     linalg_norm.word
     linalg_pinv
@@ -276,6 +311,8 @@ set(COTANGENT_CHECKED_OPS
     linalg_svdvals
     linalg_vector_norm
     linear
+    linear_cross_entropy
+    linear_cross_entropy.prob
     linspace
     log
     log10
@@ -294,6 +331,7 @@ set(COTANGENT_CHECKED_OPS
     logit
     logspace
     logsumexp
+    lstm
     lstm_cell
     lstm_gates
     lstm_gates_tangent
@@ -327,6 +365,7 @@ set(COTANGENT_CHECKED_OPS
     mean
     median
     median.dim
+    meshgrid
     min
     min.dim
     minimum
@@ -338,6 +377,7 @@ set(COTANGENT_CHECKED_OPS
     mse_loss
     msort
     mul
+    multi_head_attention_forward
     multinomial
     multinomial_drawn
     mv
@@ -363,6 +403,7 @@ set(COTANGENT_CHECKED_OPS
     normalize
     not_told
     nuclear_norm
+    one_hot
     ones
     ones_like
     order_place
@@ -387,6 +428,7 @@ set(COTANGENT_CHECKED_OPS
     prelu
     prod
     prod.dim
+    projected_heads
     pseudo_inverse
     qr_factors
     quantile
@@ -437,6 +479,7 @@ set(COTANGENT_CHECKED_OPS
     scatter
     scatter.scalar
     scatter_add
+    scatter_reduce
     searchsorted
     select
     select_scatter
@@ -473,6 +516,7 @@ set(COTANGENT_CHECKED_OPS
     stack
     std
     std_mean
+    stft
     sub
     sum
     sum_to_size
@@ -507,7 +551,14 @@ set(COTANGENT_CHECKED_OPS
     unfold
     unfold_adjoint
     uniform_
+    unique
+    unique.dim
+    unique_consecutive
+    unique_consecutive.dim
+    unique_count
     unpack_bits
+    unravel_index
+    unravel_places
     unsqueeze
     unsqueeze.dims
     upsample_axis
@@ -530,8 +581,10 @@ set(COTANGENT_CHECKED_OPS
     view_as_real
     vsplit
     vsplit.indices
+    vstack
     weighted_cov
     where
+    whole_numbers
     whole_power
     within
     xlogy

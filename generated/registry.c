@@ -74,6 +74,9 @@ void cti_choose_conv_transpose(cti_level level);
 extern const cti_op_entry *const cti_ops_copy[];
 extern const cti_op_kernels cti_kernels_copy[];
 void cti_choose_copy(cti_level level);
+extern const cti_op_entry *const cti_ops_counts[];
+extern const cti_op_kernels cti_kernels_counts[];
+void cti_choose_counts(cti_level level);
 extern const cti_op_entry *const cti_ops_creation[];
 extern const cti_op_kernels cti_kernels_creation[];
 void cti_choose_creation(cti_level level);
@@ -84,6 +87,8 @@ void cti_choose_diagonal(cti_level level);
 extern const cti_op_entry *const cti_ops_draws[];
 extern const cti_op_kernels cti_kernels_draws[];
 void cti_choose_draws(cti_level level);
+extern const cti_op_entry *const cti_ops_einops[];
+void cti_choose_einops(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
 extern const cti_op_kernels cti_kernels_einsum[];
 void cti_choose_einsum(cti_level level);
@@ -102,11 +107,21 @@ void cti_choose_fft(cti_level level);
 extern const cti_op_entry *const cti_ops_floats[];
 extern const cti_op_kernels cti_kernels_floats[];
 void cti_choose_floats(cti_level level);
+extern const cti_op_entry *const cti_ops_frames[];
+void cti_choose_frames(cti_level level);
+extern const cti_op_entry *const cti_ops_grid_sample[];
+extern const cti_op_kernels cti_kernels_grid_sample[];
+void cti_choose_grid_sample(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
 void cti_choose_index(cti_level level);
+extern const cti_op_entry *const cti_ops_indexing[];
+extern const cti_op_kernels cti_kernels_indexing[];
+void cti_choose_indexing(cti_level level);
 extern const cti_op_entry *const cti_ops_interpolate[];
 void cti_choose_interpolate(cti_level level);
+extern const cti_op_entry *const cti_ops_linalg_lstsq[];
+void cti_choose_linalg_lstsq(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_lu[];
 extern const cti_op_kernels cti_kernels_linalg_lu[];
 void cti_choose_linalg_lu(cti_level level);
@@ -121,6 +136,8 @@ void cti_choose_linalg_solve(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_spectra[];
 extern const cti_op_kernels cti_kernels_linalg_spectra[];
 void cti_choose_linalg_spectra(cti_level level);
+extern const cti_op_entry *const cti_ops_lists[];
+void cti_choose_lists(cti_level level);
 extern const cti_op_entry *const cti_ops_loss[];
 extern const cti_op_kernels cti_kernels_loss[];
 void cti_choose_loss(cti_level level);
@@ -173,6 +190,12 @@ extern const cti_op_kernels cti_kernels_repeat[];
 void cti_choose_repeat(cti_level level);
 extern const cti_op_entry *const cti_ops_sampling[];
 void cti_choose_sampling(cti_level level);
+extern const cti_op_entry *const cti_ops_scatter_reduce[];
+extern const cti_op_kernels cti_kernels_scatter_reduce[];
+void cti_choose_scatter_reduce(cti_level level);
+extern const cti_op_entry *const cti_ops_sequences[];
+extern const cti_op_kernels cti_kernels_sequences[];
+void cti_choose_sequences(cti_level level);
 extern const cti_op_entry *const cti_ops_signal[];
 void cti_choose_signal(cti_level level);
 extern const cti_op_entry *const cti_ops_sort[];
@@ -200,6 +223,9 @@ void cti_choose_trigonometric(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
 void cti_choose_unary(cti_level level);
+extern const cti_op_entry *const cti_ops_unique[];
+extern const cti_op_kernels cti_kernels_unique[];
+void cti_choose_unique(cti_level level);
 extern const cti_op_entry *const cti_ops_vector[];
 extern const cti_op_kernels cti_kernels_vector[];
 void cti_choose_vector(cti_level level);
@@ -223,23 +249,30 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_conv3d, 5, cti_kernels_conv3d, 3},
     {cti_ops_conv_transpose, 4, NULL, 0},
     {cti_ops_copy, 14, cti_kernels_copy, 9},
+    {cti_ops_counts, 8, cti_kernels_counts, 7},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_data, 10, NULL, 0},
     {cti_ops_diagonal, 3, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
+    {cti_ops_einops, 1, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_embedding_bag, 3, cti_kernels_embedding_bag, 3},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
     {cti_ops_floats, 4, cti_kernels_floats, 2},
+    {cti_ops_frames, 2, NULL, 0},
+    {cti_ops_grid_sample, 3, cti_kernels_grid_sample, 2},
     {cti_ops_index, 16, cti_kernels_index, 10},
+    {cti_ops_indexing, 3, cti_kernels_indexing, 1},
     {cti_ops_interpolate, 5, NULL, 0},
+    {cti_ops_linalg_lstsq, 1, NULL, 0},
     {cti_ops_linalg_lu, 10, cti_kernels_linalg_lu, 6},
     {cti_ops_linalg_norm, 4, NULL, 0},
     {cti_ops_linalg_power, 7, cti_kernels_linalg_power, 1},
     {cti_ops_linalg_solve, 6, cti_kernels_linalg_solve, 2},
     {cti_ops_linalg_spectra, 10, cti_kernels_linalg_spectra, 3},
+    {cti_ops_lists, 8, NULL, 0},
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_losses_ctc, 5, cti_kernels_losses_ctc, 4},
     {cti_ops_losses_linear, 2, cti_kernels_losses_linear, 2},
@@ -259,6 +292,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_sampling, 1, NULL, 0},
+    {cti_ops_scatter_reduce, 2, cti_kernels_scatter_reduce, 1},
+    {cti_ops_sequences, 8, cti_kernels_sequences, 2},
     {cti_ops_signal, 2, NULL, 0},
     {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 9, cti_kernels_special, 9},
@@ -269,10 +304,11 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_ternary, 8, cti_kernels_ternary, 8},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},
     {cti_ops_unary, 28, cti_kernels_unary, 27},
+    {cti_ops_unique, 5, cti_kernels_unique, 5},
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 59;
+const size_t cti_num_op_families = 74;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -355,23 +391,30 @@ void cti_library_start(void)
     cti_choose_conv3d(level);
     cti_choose_conv_transpose(level);
     cti_choose_copy(level);
+    cti_choose_counts(level);
     cti_choose_creation(level);
     cti_choose_data(level);
     cti_choose_diagonal(level);
     cti_choose_draws(level);
+    cti_choose_einops(level);
     cti_choose_einsum(level);
     cti_choose_embedding(level);
     cti_choose_embedding_bag(level);
     cti_choose_factories(level);
     cti_choose_fft(level);
     cti_choose_floats(level);
+    cti_choose_frames(level);
+    cti_choose_grid_sample(level);
     cti_choose_index(level);
+    cti_choose_indexing(level);
     cti_choose_interpolate(level);
+    cti_choose_linalg_lstsq(level);
     cti_choose_linalg_lu(level);
     cti_choose_linalg_norm(level);
     cti_choose_linalg_power(level);
     cti_choose_linalg_solve(level);
     cti_choose_linalg_spectra(level);
+    cti_choose_lists(level);
     cti_choose_loss(level);
     cti_choose_losses_ctc(level);
     cti_choose_losses_linear(level);
@@ -391,6 +434,8 @@ void cti_library_start(void)
     cti_choose_reduce(level);
     cti_choose_repeat(level);
     cti_choose_sampling(level);
+    cti_choose_scatter_reduce(level);
+    cti_choose_sequences(level);
     cti_choose_signal(level);
     cti_choose_sort(level);
     cti_choose_special(level);
@@ -401,6 +446,7 @@ void cti_library_start(void)
     cti_choose_ternary(level);
     cti_choose_trigonometric(level);
     cti_choose_unary(level);
+    cti_choose_unique(level);
     cti_choose_vector(level);
     cti_choose_view(level);
 }

@@ -56,7 +56,9 @@ set(COTANGENT_GENERATED_C
     ops/avg_pool2d_adjoint.c
     ops/avg_pool3d.c
     ops/avg_pool3d_adjoint.c
+    ops/axis_index.c
     ops/baddbmm.c
+    ops/bag_places.c
     ops/bartlett_window.c
     ops/batch_norm.c
     ops/batch_norm_eval.c
@@ -69,6 +71,7 @@ set(COTANGENT_GENERATED_C
     ops/bilinear.c
     ops/binary_cross_entropy.c
     ops/binary_cross_entropy_with_logits.c
+    ops/bincount.c
     ops/bitwise_and.c
     ops/bitwise_left_shift.c
     ops/bitwise_not.c
@@ -76,22 +79,30 @@ set(COTANGENT_GENERATED_C
     ops/bitwise_right_shift.c
     ops/bitwise_xor.c
     ops/blackman_window.c
+    ops/block_diag.c
     ops/bmm.c
     ops/broadcast_shapes.c
+    ops/broadcast_tensors.c
     ops/broadcast_to.c
     ops/bucketize.c
+    ops/cartesian_prod.c
     ops/cat.c
     ops/cdist.c
     ops/ceil.c
     ops/celu.c
+    ops/chain_matmul.c
     ops/cholesky_factor.c
     ops/cholesky_solve.c
+    ops/chosen.c
+    ops/chosen_adjoint.c
     ops/chunk.c
     ops/clamp.c
     ops/clamp_max.c
     ops/clamp_min.c
     ops/clone.c
     ops/col2im.c
+    ops/column_stack.c
+    ops/combinations.c
     ops/complex.c
     ops/conj.c
     ops/conj_physical.c
@@ -114,10 +125,14 @@ set(COTANGENT_GENERATED_C
     ops/cos.c
     ops/cosh.c
     ops/cosine_similarity.c
+    ops/count_bins.c
     ops/count_nonzero.c
     ops/cov.c
     ops/cross_entropy.c
     ops/cross_entropy_tangent.c
+    ops/ctc_curve.c
+    ops/ctc_loss.c
+    ops/ctc_slope.c
     ops/cummax.c
     ops/cummin.c
     ops/cumprod.c
@@ -131,6 +146,8 @@ set(COTANGENT_GENERATED_C
     ops/diagflat.c
     ops/diagonal.c
     ops/diagonal_scatter.c
+    ops/diff.c
+    ops/difference_steps.c
     ops/digamma.c
     ops/dist.c
     ops/div.c
@@ -139,9 +156,11 @@ set(COTANGENT_GENERATED_C
     ops/draw.c
     ops/dropout.c
     ops/dsplit.c
+    ops/dstack.c
     ops/edge_pad.c
     ops/edge_pad_adjoint.c
     ops/eigen_factors.c
+    ops/einops_unpack.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
@@ -152,6 +171,7 @@ set(COTANGENT_GENERATED_C
     ops/einsum_two_adjoint.c
     ops/elu.c
     ops/embedding.c
+    ops/embedding_bag.c
     ops/empty.c
     ops/empty_like.c
     ops/eq.c
@@ -200,8 +220,13 @@ set(COTANGENT_GENERATED_C
     ops/ge.c
     ops/gelu.c
     ops/glu.c
+    ops/grid_places.c
+    ops/grid_sample.c
+    ops/grid_weights.c
     ops/group_norm.c
+    ops/gru.c
     ops/gru_cell.c
+    ops/gru_layers.c
     ops/gt.c
     ops/half_turns.c
     ops/hamming_window.c
@@ -210,18 +235,26 @@ set(COTANGENT_GENERATED_C
     ops/hardsigmoid.c
     ops/hardswish.c
     ops/hardtanh.c
+    ops/heads_mask.c
+    ops/heads_weights.c
     ops/heaviside.c
     ops/hermitian_spectrum.c
+    ops/histc.c
+    ops/histogram.c
     ops/hsplit.c
+    ops/hstack.c
     ops/huber_loss.c
     ops/hypot.c
     ops/i0.c
     ops/im2col.c
     ops/imag.c
     ops/imag_adjoint.c
+    ops/index.c
     ops/index_add.c
     ops/index_copy.c
     ops/index_fill.c
+    ops/index_put.c
+    ops/index_reduce.c
     ops/index_select.c
     ops/inner.c
     ops/instance_norm.c
@@ -240,6 +273,7 @@ set(COTANGENT_GENERATED_C
     ops/isneginf.c
     ops/isposinf.c
     ops/isreal.c
+    ops/istft.c
     ops/item.c
     ops/kaiser_window.c
     ops/kl_div.c
@@ -260,8 +294,10 @@ set(COTANGENT_GENERATED_C
     ops/linalg_eigh.c
     ops/linalg_eigvalsh.c
     ops/linalg_inv.c
+    ops/linalg_lstsq.c
     ops/linalg_matrix_norm.c
     ops/linalg_matrix_power.c
+    ops/linalg_multi_dot.c
     ops/linalg_norm.c
     ops/linalg_pinv.c
     ops/linalg_qr.c
@@ -272,6 +308,7 @@ set(COTANGENT_GENERATED_C
     ops/linalg_svdvals.c
     ops/linalg_vector_norm.c
     ops/linear.c
+    ops/linear_cross_entropy.c
     ops/linspace.c
     ops/log.c
     ops/log10.c
@@ -290,9 +327,11 @@ set(COTANGENT_GENERATED_C
     ops/logit.c
     ops/logspace.c
     ops/logsumexp.c
+    ops/lstm.c
     ops/lstm_cell.c
     ops/lstm_gates.c
     ops/lstm_gates_tangent.c
+    ops/lstm_layers.c
     ops/lstm_update.c
     ops/lstm_update_tangent.c
     ops/lt.c
@@ -305,6 +344,7 @@ set(COTANGENT_GENERATED_C
     ops/masked_scatter.c
     ops/masked_select.c
     ops/matmul.c
+    ops/matrix_chain.c
     ops/max.c
     ops/max_pool1d.c
     ops/max_pool1d_with_indices.c
@@ -321,6 +361,7 @@ set(COTANGENT_GENERATED_C
     ops/maximum.c
     ops/mean.c
     ops/median.c
+    ops/meshgrid.c
     ops/min.c
     ops/minimum.c
     ops/mirrored.c
@@ -331,6 +372,7 @@ set(COTANGENT_GENERATED_C
     ops/mse_loss.c
     ops/msort.c
     ops/mul.c
+    ops/multi_head_attention_forward.c
     ops/multinomial.c
     ops/multinomial_drawn.c
     ops/mv.c
@@ -353,6 +395,7 @@ set(COTANGENT_GENERATED_C
     ops/not_told.c
     ops/nuclear_norm.c
     ops/numel.c
+    ops/one_hot.c
     ops/ones.c
     ops/ones_like.c
     ops/order_place.c
@@ -375,6 +418,7 @@ set(COTANGENT_GENERATED_C
     ops/power_along.c
     ops/prelu.c
     ops/prod.c
+    ops/projected_heads.c
     ops/promote_types.c
     ops/pseudo_inverse.c
     ops/qr_factors.c
@@ -422,6 +466,7 @@ set(COTANGENT_GENERATED_C
     ops/scaled_dot_product_attention.c
     ops/scatter.c
     ops/scatter_add.c
+    ops/scatter_reduce.c
     ops/searchsorted.c
     ops/select.c
     ops/select_scatter.c
@@ -456,6 +501,7 @@ set(COTANGENT_GENERATED_C
     ops/stack.c
     ops/std.c
     ops/std_mean.c
+    ops/stft.c
     ops/sub.c
     ops/sum.c
     ops/sum_to_size.c
@@ -488,7 +534,12 @@ set(COTANGENT_GENERATED_C
     ops/unfold.c
     ops/unfold_adjoint.c
     ops/uniform_.c
+    ops/unique.c
+    ops/unique_consecutive.c
+    ops/unique_count.c
     ops/unpack_bits.c
+    ops/unravel_index.c
+    ops/unravel_places.c
     ops/unsqueeze.c
     ops/upsample_axis.c
     ops/upsample_bilinear2d.c
@@ -509,8 +560,10 @@ set(COTANGENT_GENERATED_C
     ops/view_as_complex.c
     ops/view_as_real.c
     ops/vsplit.c
+    ops/vstack.c
     ops/weighted_cov.c
     ops/where.c
+    ops/whole_numbers.c
     ops/whole_power.c
     ops/within.c
     ops/xlogy.c
@@ -523,6 +576,7 @@ set(COTANGENT_GENERATED_C
     registry_adjoint.c
     registry_answers.c
     registry_attention.c
+    registry_attention_heads.c
     registry_axes.c
     registry_binary.c
     registry_bits.c
@@ -534,23 +588,33 @@ set(COTANGENT_GENERATED_C
     registry_conv3d.c
     registry_conv_transpose.c
     registry_copy.c
+    registry_counts.c
     registry_creation.c
     registry_data.c
     registry_diagonal.c
     registry_draws.c
+    registry_einops.c
     registry_einsum.c
     registry_embedding.c
+    registry_embedding_bag.c
     registry_factories.c
     registry_fft.c
     registry_floats.c
+    registry_frames.c
+    registry_grid_sample.c
     registry_index.c
+    registry_indexing.c
     registry_interpolate.c
+    registry_linalg_lstsq.c
     registry_linalg_lu.c
     registry_linalg_norm.c
     registry_linalg_power.c
     registry_linalg_solve.c
     registry_linalg_spectra.c
+    registry_lists.c
     registry_loss.c
+    registry_losses_ctc.c
+    registry_losses_linear.c
     registry_matmul.c
     registry_norm.c
     registry_norm_groups.c
@@ -563,9 +627,12 @@ set(COTANGENT_GENERATED_C
     registry_quantile.c
     registry_random.c
     registry_recurrent.c
+    registry_recurrent_layers.c
     registry_reduce.c
     registry_repeat.c
     registry_sampling.c
+    registry_scatter_reduce.c
+    registry_sequences.c
     registry_signal.c
     registry_sort.c
     registry_special.c
@@ -576,6 +643,7 @@ set(COTANGENT_GENERATED_C
     registry_ternary.c
     registry_trigonometric.c
     registry_unary.c
+    registry_unique.c
     registry_vector.c
     registry_view.c)
 

@@ -1,5 +1,5 @@
-"""Meanings of ctc_loss and its derivatives in plain Python: sums of probabilities over all alignments, from the front and
-from the back. Along a direction by a step in the imaginary direction, which loses no digits."""
+"""Meanings of ctc_loss and its derivatives in plain Python: sums of probabilities over all alignments, from the front
+and from the back. Along a direction by a step in the imaginary direction, which loses no digits."""
 
 import cmath
 import math

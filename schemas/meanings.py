@@ -1,6 +1,6 @@
 """Meanings of kernels in plain Python, on numbers and nested lists of them."""
 
-from itertools import product
+from itertools import combinations, combinations_with_replacement, product
 
 
 def shape_of(x):
@@ -145,3 +145,22 @@ def adaptive_max_places(self, output_size):
         return [[first(x, rows, cols) for cols in parts(wide, across)] for rows in parts(shape[-2], down)]
 
     return planes(self, len(shape))
+
+
+def chosen(self, r, repeated):
+    if self and isinstance(self[0], (list, tuple)):
+        return [chosen(row, r, repeated) for row in self]
+    rows = combinations_with_replacement(self, r) if repeated else combinations(self, r)
+    return [list(row) for row in rows]
+
+
+def chosen_adjoint(grad, size, repeated):
+    if not grad:
+        return [0] * size
+    if not grad[0] or isinstance(grad[0][0], (list, tuple)):
+        return [chosen_adjoint(rows, size, repeated) if rows else [0] * size for rows in grad]
+    sums = [0] * size
+    for row, places in zip(grad, chosen(list(range(size)), len(grad[0]), repeated)):
+        for value, place in zip(row, places):
+            sums[place] += value
+    return sums

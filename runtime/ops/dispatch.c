@@ -121,17 +121,24 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     return 0;
 }
 
+/* A keyword as a name has an underscore behind it, as in C; a call may leave that off. */
+static bool is_named(const char *own, const char *given)
+{
+    const size_t length = strlen(given);
+    return !strncmp(own, given, length) && (!own[length] || (own[length] == '_' && !own[length + 1]));
+}
+
 static const ct_arg *given_for(const char *name, const ct_arg *args, size_t num_args)
 {
     for (size_t i = 0; i < num_args; i++)
-        if (args[i].name && !strcmp(args[i].name, name)) return &args[i];
+        if (args[i].name && is_named(name, args[i].name)) return &args[i];
     return NULL;
 }
 
 static const ct_op_arg_info *wanted_for(const ct_op_info *info, const char *name)
 {
     for (size_t i = 0; i < info->num_args; i++)
-        if (!strcmp(info->args[i].name, name)) return &info->args[i];
+        if (is_named(info->args[i].name, name)) return &info->args[i];
     return NULL;
 }
 

@@ -163,6 +163,20 @@ CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
     CT_EXPECT_OK(ct_leave(&off));
 }
 
+/* ---- lists that a composition makes item by item ---- */
+
+CT_TEST(lists, what_is_made_of_each_item_has_its_gradient)
+{
+    ct_tensor *a = first(), *b = first();
+    const ct_tensors made = user_each_squared(CT_TENSORS(a, b));
+    CT_EXPECT_INT(made.count, 2);
+    if (made.count != 2) return;
+    CT_EXPECT_CLOSE(made.items[0], ((double[]){1, 4, 0.25, 9}), 1e-12);
+    CT_EXPECT_OK(ct_backward(ct_sum(made.items[0]), NULL));
+    CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){2, -4, 1, 6}), 1e-12);
+    CT_EXPECT(ct_tensor_grad(b) == NULL || ct_is_none(ct_tensor_grad(b)));
+}
+
 /* ---- the registry ---- */
 
 CT_TEST(lists, operators_of_a_static_library_are_known_by_name)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from ctgen.language import queries
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Derived, Expr, If, Item, ListOf, Word
+from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Word
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
 
@@ -149,6 +149,8 @@ def _expr_calls(expr: Expr) -> list[Call]:
         return [call for item in expr.items for call in _expr_calls(item)]
     if isinstance(expr, Item):
         return _expr_calls(expr.base)
+    if isinstance(expr, Each):
+        return _expr_calls(expr.over) + _expr_calls(expr.body)
     if not isinstance(expr, Call) or expr.kind != "op" or expr.func == "detach":
         return []
     inner = [call for part in (*expr.args, *(v for _, v in expr.kwargs)) for call in _expr_calls(part)]

@@ -27,6 +27,7 @@ from ctgen.interpret.arrays import (
     reduce,
     scalar_dtype,
 )
+from ctgen.interpret.composed import COMPOSED
 from ctgen.interpret.frame import Env, Frame, as_computed, bind_dims, bind_dtypes, class_of, computing_dtype, tensors_of
 from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.interpret.primitives import PRIMITIVES, bound
@@ -44,6 +45,7 @@ from ctgen.model.ops import (
     Call,
     DtypeName,
     DtypeRule,
+    Each,
     Expr,
     Grad,
     If,
@@ -160,7 +162,8 @@ class Machine:
     def computed_dtype(self, op: Op, rule: DtypeRule, values: Mapping[str, Value], found: Mapping[str, str]) -> str:
         for option in rule.alternatives:
             while isinstance(option, If):
-                env: Env = {Name(name): value for name, value in (*bind_dims(op, values).items(), *values.items())}
+                known = (*found.items(), *bind_dims(op, values).items(), *values.items())
+                env: Env = {Name(name): value for name, value in known}
                 option = option.then if self.value(option.cond, env) else option.other
             if isinstance(option, Word):
                 return option.text
@@ -202,6 +205,9 @@ class Machine:
             return python_meaning.outputs(
                 frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame)
             )
+        if kind == "runtime" and frame.op.meaning.name in COMPOSED:
+            given = [frame.values[arg.name] for arg in frame.op.args]
+            return [COMPOSED[frame.op.meaning.name](self.call, *given)]
         if kind == "runtime" and frame.op.meaning.name == "ct_detach":
             return [frame.values[frame.op.args[0].name]]
         raise NoMeaning(frame.op.name)
@@ -414,9 +420,18 @@ class Machine:
             return item_of(self.value(expr.base, env), expr.index)
         if isinstance(expr, ListOf):
             return [self.value(item, env) for item in expr.items]
+        if isinstance(expr, Each):
+            return self.each(expr, env)
         if isinstance(expr, If):
             return self.value(expr.then if self.value(expr.cond, env) else expr.other, env)
         return self.call_value(expr, env)
+
+    def each(self, expr: Each, env: Env) -> list[Value]:
+        made = []
+        for number, item in enumerate(self.value(expr.over, env)):
+            own: Env = {Name(expr.item): item, Name(expr.index): number} if expr.index else {Name(expr.item): item}
+            made.append(self.value(expr.body, {**env, **own}))
+        return made
 
     def call_value(self, call: Call, env: Env) -> Value:
         if call.func in ("and", "or") and call.kind != "op":

@@ -13,7 +13,7 @@ import warnings
 
 from ctgen.language.keys import formula_name, is_macro
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
+from ctgen.model.ops import Assign, Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
 from ctgen.model.source import Text
 
 MAX_CHARS = 8_000
@@ -70,10 +70,9 @@ _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
     ast.NamedExpr: ("':='", "give the value a name under let"),
     ast.Dict: ("a dict", "use lists and names"),
     ast.Set: ("a set", "lists stand in [ ]"),
-    ast.ListComp: ("a comprehension", "lists are written out"),
     ast.SetComp: ("a comprehension", "lists are written out"),
     ast.DictComp: ("a comprehension", "lists are written out"),
-    ast.GeneratorExp: ("a comprehension", "lists are written out"),
+    ast.GeneratorExp: ("a comprehension without brackets", "[f(x) for x in tensors]"),
     ast.JoinedStr: ("a format string", "only plain quoted words, as in einsum"),
     ast.Slice: ("a slice", "slice(self, dim, start, end, step)"),
     ast.Starred: ("'*' before a value", "a pack of dims stands in types only"),
@@ -167,7 +166,32 @@ class _Walker:
             return ListOf(tuple(self.expr(item, depth) for item in node.elts), self.span(node))
         if isinstance(node, ast.Subscript):
             return self.item(node, depth)
+        if isinstance(node, ast.ListComp):
+            return self.each(node, depth)
         raise self.foreign(node)
+
+    def each(self, node: ast.ListComp, depth: int) -> Expr:
+        """[f(x) for x in tensors] and [f(x, k) for k, x in enumerate(tensors)]."""
+        own = node.generators[0]
+        if len(node.generators) > 1 or own.ifs or own.is_async:
+            what = "a condition in a comprehension" if own.ifs else "more than one 'for'"
+            raise self.refuse("CT0306", self.span(node), what=what, remedy="[f(x) for x in tensors]")
+        over, target, names = own.iter, own.target, []
+        if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "enumerate":
+            parts = target.elts if isinstance(target, ast.Tuple) else []
+            if len(parts) != 2 or len(over.args) != 1 or over.keywords:
+                remedy = "[f(x, k) for k, x in enumerate(tensors)]"
+                raise self.refuse("CT0306", self.span(node), what="enumerate() without two names", remedy=remedy)
+            over = over.args[0]
+        else:
+            parts = [target]
+        for part in parts:
+            if not isinstance(part, ast.Name) or part.id in CONSTANTS:
+                problem = f"'{self.source(part)}' cannot be the name of an item"
+                raise self.refuse("CT0312", self.span(part), problem=problem, remedy="[f(x) for x in tensors]")
+            names.append(formula_name(part.id))
+        index = names[0] if len(names) == 2 else ""
+        return Each(names[-1], index, self.expr(over, depth), self.expr(node.elt, depth), self.span(node))
 
     def constant(self, node: ast.Constant) -> Expr:
         value, span = node.value, self.span(node)

@@ -57,6 +57,30 @@ _ROWS = (
     _row("rank(x)", "int", "number of axes of a tensor, pack or shape"),
     _row("numel(x)", "int", "number of elements of a tensor, pack or shape"),
     _row("total(list, dim)", "int", "sum of the sizes of axis dim over a list, empty vectors left out"),
+    _row("numels(list)", "ints", "number of elements of every tensor of a list"),
+    _row("ranks(list)", "ints", "number of axes of every tensor of a list"),
+    _row(
+        "stacked(list, n, dim)",
+        "shape",
+        (
+            "shape of the tensors of a list joined along dim, each with at least n axes, as atleast_1d, atleast_2d and"
+            " atleast_3d put them; for n = 2 and dim = 1 a vector is a column"
+        ),
+    ),
+    _row("common(list)", "shape", "what the tensors of a list broadcast to"),
+    _row("blocks(list)", "shape", "shape of the matrices of a list along a diagonal; a vector is a row"),
+    _row("terms(pattern)", "int", "number of terms of a pattern of names and one star; -1 of what is none"),
+    _row("star(pattern)", "int", "which term of a pattern the star is"),
+    _row(
+        "products(lists, total)", "ints", "product of every list of sizes, one -1 in all of them made to give the total"
+    ),
+    _row("filled(lists, k, total)", "shape", "the list of sizes k with that -1 replaced"),
+    _row("add_up(lists, total)", "bool", "the products of the lists of sizes, at most one -1 in them, give the total"),
+    _row(
+        "choices(n, r, repeated)",
+        "int",
+        "in how many ways r of n are chosen, each once or, if repeated, any number of times",
+    ),
     _row("count(x)", "int", "number of items of a list of tensors, ints or dims"),
     _row(
         "count_over(x, dim)",
@@ -76,6 +100,7 @@ _ROWS = (
             " for less"
         ),
     ),
+    _row("largest(x)", "float", "the largest finite number of the float dtype of a tensor, or of a dtype"),
     _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
     _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
     _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
@@ -173,6 +198,17 @@ _ROWS = (
         "bool",
         "the tensors of a list, empty vectors left out, have equal shapes but for axis dim",
     ),
+    _row(
+        "joins(list, n, dim)",
+        "bool",
+        "the tensors of a list, each with at least n axes as for stacked, have equal shapes but for axis dim",
+    ),
+    _row(
+        "chains(list)",
+        "bool",
+        "the matrices of a list can be multiplied in their order; the first and the last may be vectors",
+    ),
+    _row("all_broadcast(list)", "bool", "the tensors of a list broadcast"),
     _row("same_shape(*shapes)", "bool", "all shapes are equal"),
     _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
     _row(
@@ -211,6 +247,20 @@ TAKES: Mapping[str, str] = {
     "rank": "ts",
     "numel": "ts",
     "total": "l n",
+    "numels": "l",
+    "ranks": "l",
+    "stacked": "l n n",
+    "common": "l",
+    "blocks": "l",
+    "terms": "w",
+    "star": "w",
+    "products": "s n",
+    "filled": "s n n",
+    "add_up": "s n",
+    "choices": "n n b",
+    "joins": "l n n",
+    "chains": "l",
+    "all_broadcast": "l",
     "count": "ls",
     "count_over": "ts snw",
     "dtype_of": "t",
@@ -218,6 +268,7 @@ TAKES: Mapping[str, str] = {
     "is_complex": "td",
     "is_float": "td",
     "epsilon": "td",
+    "largest": "td",
     "wide": "td",
     "joined": "td td",
     "is_contiguous": "t",

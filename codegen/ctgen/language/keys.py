@@ -232,7 +232,8 @@ _FAMILIES = re.compile(
     re.VERBOSE,
 )
 
-#: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either
+#: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either, nor is nan,
+#: a function of math.h
 KEYWORDS = frozenset(
     """
     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t
@@ -247,7 +248,7 @@ KEYWORDS = frozenset(
     switch template this
     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with
     xor xor_eq yield
-    None True False NULL typeof typeof_unqual
+    None True False NULL typeof typeof_unqual nan
     """.split()
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ctgen.language.formula import SYMBOLS
-from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Word
+from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Word
 
 #: how tightly operators bind; a part that binds less tightly stands in brackets
 _BINDS = {
@@ -66,6 +66,9 @@ def _spell(expr: Expr) -> tuple[str, int]:
         return f"{_within(expr.base, _ATOM)}[{expr.index}]", _ATOM
     if isinstance(expr, ListOf):
         return "[" + ", ".join(spell(item) for item in expr.items) + "]", _ATOM
+    if isinstance(expr, Each):
+        what = f"{expr.index}, {expr.item} in enumerate({spell(expr.over)})" if expr.index else ""
+        return f"[{spell(expr.body)} for {what or f'{expr.item} in {spell(expr.over)}'}]", _ATOM
     if isinstance(expr, If):
         then = _within(expr.then, 1)
         return f"{then} if {_within(expr.cond, 1)} else {spell(expr.other)}", 0

@@ -163,6 +163,7 @@ def _call_of(name: str, gives: str, *wanted: str) -> Maker:
     }
 
     def make(host: Host, call: Call) -> Value:
+        host.read(name)
         own = [host.op] if wanted and wanted[0] == "!" else []
         args = own + [kinds[kind](host, arg) for kind, arg in zip(wanted[len(own) :], call.args)]
         return Value(f"{name}({', '.join(args)})", gives)  # type: ignore[arg-type]
@@ -199,6 +200,11 @@ def _all_pairs(name: str) -> Maker:
     return make
 
 
+def _largest(host: Host, call: Call) -> Value:
+    host.read("cti_list_largest")
+    return Value(f"cti_list_largest({host.dtype(call.args[0])})", "float")
+
+
 METADATA_FUNCTIONS: dict[str, Maker] = {
     "shape": _shape,
     "shapes": _call_of("cti_list_shapes", "int_lists", "list"),
@@ -208,6 +214,20 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "rank": lambda host, call: host.rank(call.args[0]).value,
     "numel": _numel,
     "lead": _call_of("cti_list_lead", "shape", "list"),
+    "numels": _call_of("cti_list_numels", "ints", "list"),
+    "ranks": _call_of("cti_list_ranks", "ints", "list"),
+    "stacked": _call_of("cti_list_stacked", "shape", "list", "int", "int"),
+    "joins": _call_of("cti_list_joins", "bool", "list", "int", "int"),
+    "common": _call_of("cti_list_common", "shape", "!", "list"),
+    "all_broadcast": _call_of("cti_list_broadcasts", "bool", "list"),
+    "chains": _call_of("cti_list_chains", "bool", "list"),
+    "blocks": _call_of("cti_list_blocks", "shape", "list"),
+    "terms": _call_of("cti_list_terms", "int", "text"),
+    "star": _call_of("cti_list_star", "int", "text"),
+    "products": _call_of("cti_list_products", "ints", "text", "int"),
+    "filled": _call_of("cti_list_filled", "shape", "!", "text", "int", "int"),
+    "add_up": _call_of("cti_list_adds_up", "bool", "text", "int"),
+    "choices": _call_of("cti_list_choices", "int", "int", "int", "bool"),
     "total": _call_of("cti_list_total", "int", "!", "list", "int"),
     "count": _count,
     "count_over": _count_over,
@@ -229,6 +249,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
         f"cti_scalar_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
     ),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
+    "largest": _largest,
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
     "choose": _choose,
     "broadcast": _chain("broadcast"),

@@ -438,6 +438,17 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "halved": lambda w, c: f"half of {w.term(c.args[0])}",
     "negated": lambda w, c: f"{w.term(c.args[0])} negated",
     "item": lambda w, c: f"{w.term(c.args[0])}[{w.term(c.args[1])}]",
+    "numels": lambda w, c: f"the numbers of elements of {w.term(c.args[0])}",
+    "ranks": lambda w, c: f"the numbers of dimensions of {w.term(c.args[0])}",
+    "common": lambda w, c: f"what {w.term(c.args[0])} broadcast to",
+    "blocks": lambda w, c: f"the blocks {w.term(c.args[0])}",
+    "stacked": lambda w, c: f"{w.term(c.args[0])} joined along axis {w.term(c.args[2])}",
+    "largest": lambda w, c: f"the largest number of {w.dtype(c.args[0])}",
+    "terms": lambda w, c: f"the number of terms of {w.term(c.args[0])}",
+    "star": lambda w, c: f"the place of the star in {w.term(c.args[0])}",
+    "products": lambda w, c: f"the products of {w.term(c.args[0])}",
+    "filled": lambda w, c: f"item {w.term(c.args[1])} of {w.term(c.args[0])}",
+    "choices": lambda w, c: f"the number of choices of {w.term(c.args[1])} out of {w.term(c.args[0])}",
     "head": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
     "counted": lambda w, c: f"{w.term(c.args[1])} numbers from {w.term(c.args[0])}",
     "sized": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at dimensions {w.term(c.args[1])}",
@@ -457,6 +468,14 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "same_except": lambda w, c: Claim(
         w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}", has_verb=True
     ),
+    "joins": lambda w, c: Claim(
+        w.term(c.args[0]),
+        f"have the same sizes but for axis {w.term(c.args[2])}, each with at least {w.term(c.args[1])} dimensions",
+        has_verb=True,
+    ),
+    "add_up": lambda w, c: Claim(w.term(c.args[0]), f"add up to {w.term(c.args[1])}", has_verb=True),
+    "chains": lambda w, c: Claim(w.term(c.args[0]), "have sizes that can be multiplied in their order", has_verb=True),
+    "all_broadcast": lambda w, c: Claim(w.term(c.args[0]), "broadcast", has_verb=True),
     "fits": lambda w, c: Claim(w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis"),
     "fits_except": lambda w, c: Claim(
         w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"

@@ -161,6 +161,16 @@ _MATH = "fabs fmin fmax sqrt exp log pow tanh sin cos INFINITY NAN"
 _HEADERS = {**dict.fromkeys(_MATH.split(), "math.h"), "strcmp": "string.h"}
 
 
+#: what runtime/ops/list_values.h declares
+LIST_FUNCTIONS = frozenset(
+    f"cti_list_{name}"
+    for name in (
+        "numels ranks stacked joins common broadcasts chains blocks made put choices largest terms star products filled"
+        " adds_up"
+    ).split()
+)
+
+
 def standard_headers(reads: Iterable[str]) -> list[str]:
     """The headers of the C library that declare some of the names, in order."""
     return sorted({_HEADERS[name] for name in reads if name in _HEADERS})

@@ -32,6 +32,7 @@ from ctgen.model.ops import (
     Arg,
     Assign,
     Call,
+    Each,
     Expr,
     Grad,
     If,
@@ -45,6 +46,7 @@ from ctgen.model.ops import (
     Word,
 )
 from ctgen.model.programs import names_used, shared
+from ctgen.model.visit import walk
 
 
 @dataclass
@@ -54,6 +56,7 @@ class Tensors(Host):
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
+    probes: int = 0  # within probe(): only the kind and length of a text matter
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
@@ -67,6 +70,8 @@ class Tensors(Host):
             if any(v.kind == "tensor" for v in values):
                 return Value(self._listed(values), "list")
             return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
+        if isinstance(expr, Each):
+            return self._each(expr)
         if isinstance(expr, If):
             return self._tensor_choice(expr)
         if isinstance(expr, Item) and isinstance(expr.base, Call):
@@ -118,9 +123,10 @@ class Tensors(Host):
     def probe(self, expr: Expr) -> Value:
         """The value as it would stand in a line; nothing is made, and nothing read."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
-        self.lines, self.reads, self.inline = [], set(), self.inline + 1
+        self.lines, self.reads, self.inline, self.probes = [], set(), self.inline + 1, self.probes + 1
         value = self.value(expr)
         self.lines, self.count, self.reads, self.inline = lines, count, reads, self.inline - 1
+        self.probes -= 1
         self.times = times
         return value
 
@@ -143,7 +149,7 @@ class Tensors(Host):
             self._plain(f"ct_tensor *{name}", expr)
 
     def _is_long(self, left: str, expr: If) -> bool:
-        return len(left) + len(self.probe(expr).text) > _LONG
+        return _has_each(expr) or len(left) + len(self.probe(expr).text) > _LONG
 
     def _branches(self, left: str, expr: If) -> Statement:
         parts: list[Statement] = []
@@ -177,12 +183,37 @@ class Tensors(Host):
         if not isinstance(expr, If) or self.inline:
             return self.value(expr)
         value = self.probe(expr)
-        if value.kind != "tensor" or len(value.text) <= _LONG // 2:
+        if value.kind != "tensor" or len(value.text) <= _LONG // 2 and not _has_each(expr):
             return self.value(expr)
         name = f"x{self.count}_"
         self.count += 1
         self.assign_new(name, expr)
         return Value(name, "tensor")
+
+    def _each(self, expr: Each) -> Value:
+        """A list that a loop fills; one that lacks an item has failed."""
+        if self.inline:
+            if not self.probes:
+                raise ValueError("a list made item by item cannot be printed within a choice")
+            return Value("x_", "list")
+        over = self.value(expr.over).text
+        source = over if over.isidentifier() else self.hoist("const ct_tensors ", over)
+        made, index = f"x{self.count}_", local(expr.index) if expr.index else f"i{self.count}_"
+        self.count += 1
+        self.lines.append(declaration("ct_tensors ", made, f"cti_list_made({source}.count)", {source, "cti_list_made"}))
+        outer, reads, known, number, defined = self.lines, self.reads, self.known, self.block, dict(self.defined)
+        self.num_blocks += 1
+        item = declaration("ct_tensor *", local(expr.item), f"cti_item({source}, {index})", {source})
+        self.lines, self.reads, self.block = [item], set(), self.num_blocks
+        self.known = None if known is None else dict(known)
+        self.defined |= {expr.item: Value(local(expr.item), "tensor"), expr.index or "": Value(index, "int")}
+        value = self.tensor_value(expr.body)
+        self.add(f"cti_list_put(&{made}, {index}, {value.text});")
+        body, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
+        self.defined = defined
+        self.lines.append(block(f"for (int64_t {index} = 0; {index} < {made}.count; {index}++) {{", body))
+        self.read(made, "cti_list_made")
+        return Value(made, "list")
 
     # ---- calls of ops
 
@@ -299,6 +330,11 @@ class Tensors(Host):
                 made = Value(chosen, "word", 0)
             return made
         return Value(f"({enum_type(prefix, arg)}){self.value(expr).within(9)}", "word", 8)
+
+
+def _has_each(expr: Expr) -> bool:
+    """Whether a formula has a loop, which stands in no line."""
+    return any(isinstance(node, Each) for node in walk(expr))
 
 
 def _option(arg: Arg, value: Value) -> str:

@@ -90,6 +90,18 @@ class ListOf:
 
 
 @frozen
+class Each:
+    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors made of another one.
+    index is empty where the formula has none."""
+
+    item: str
+    index: str
+    over: "Expr"
+    body: "Expr"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@frozen
 class If:
     """`then if cond else other`."""
 
@@ -126,7 +138,7 @@ class Call:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, If, Call]
+Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
 
 
 @frozen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ctgen.model.ops import Assign, Call, Expr, Formula, If, Name, Op, Program
+from ctgen.model.ops import Assign, Call, Each, Expr, Formula, If, Name, Op, Program
 from ctgen.model.visit import children, grads_in, replace, walk
 
 
@@ -137,5 +137,6 @@ def _made_twice(expr: Expr) -> Expr | None:
 def _always(expr: Expr) -> Iterator[Expr]:
     """What is computed whichever way choices go, parents first."""
     yield expr
-    for part in (expr.cond,) if isinstance(expr, If) else children(expr):
+    once = (expr.cond,) if isinstance(expr, If) else (expr.over,) if isinstance(expr, Each) else children(expr)
+    for part in once:
         yield from _always(part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Program, Tangent
+from ctgen.model.ops import Assign, Call, Each, Expr, Grad, If, Item, ListOf, Name, Program, Tangent
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:
@@ -17,6 +17,8 @@ def children(expr: Expr) -> tuple[Expr, ...]:
         return expr.items
     if isinstance(expr, Item):
         return (expr.base,)
+    if isinstance(expr, Each):
+        return (expr.over, expr.body)
     return ()
 
 
@@ -34,6 +36,8 @@ def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
         return ListOf(parts, expr.span)
     if isinstance(expr, Item):
         return Item(parts[0], expr.index, expr.span)
+    if isinstance(expr, Each):
+        return Each(expr.item, expr.index, parts[0], parts[1], expr.span)
     return expr
 
 

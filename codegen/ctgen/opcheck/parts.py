@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ctgen.interpret.arrays import Array, scalar_dtype
+from ctgen.interpret.composed import COMPOSED
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.frame import Env, Frame
 from ctgen.interpret.metadata import Value, shape as shape_of
@@ -49,7 +50,7 @@ class _Tracer(Machine):
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
         op = self.ops.get(name)
-        if op is None or not self.noting or op.meaning.kind == "compose":
+        if op is None or not self.noting or op.meaning.kind == "compose" or op.meaning.name in COMPOSED:
             return super().call(name, args, kwargs)
         frame = self.frame(op, args, kwargs or {})
         self.require(frame)

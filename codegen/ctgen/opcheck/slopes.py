@@ -238,7 +238,10 @@ def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec
 
 def _total(outputs: Sequence[Array]) -> float:
     """The real part of the sum: output gradients of 1 have no imaginary part."""
-    return math.fsum(v.real for item in outputs for v in item.data) if _finite(outputs) else math.nan
+    try:
+        return math.fsum(v.real for item in outputs for v in item.data) if _finite(outputs) else math.nan
+    except OverflowError:  # a sum of numbers that are finite
+        return math.nan
 
 
 def _finite(outputs: Sequence[Array]) -> bool:

@@ -117,7 +117,8 @@ def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
 def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
     for option in rule.alternatives:
         while isinstance(option, If):
-            env: dict[Expr, Any] = {Name(name): _evaluated(resolved(args, name), True) for name in args}
+            env: dict[Expr, Any] = {Name(name): dtype for name, dtype in found.items()}
+            env |= {Name(name): _evaluated(resolved(args, name), True) for name in args}
             option = option.then if Machine({}).value(option.cond, env) else option.other
         if isinstance(option, Word):
             return option.text

@@ -74,7 +74,7 @@ def check_local_names(op: Op, sink: Sink) -> None:
                 better=better,
             )
             continue
-        if plain in CONSTANTS:
+        if plain in CONSTANTS and (name == plain or plain in ("true", "false")):
             sink.report(
                 "CT0213", span, name=plain, what=what, reason="formulas read it as a number", better=f"{plain}_value"
             )

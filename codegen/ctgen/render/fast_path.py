@@ -14,7 +14,7 @@ from ctgen.lower.loops import Loop, computed_saves, is_copy
 from ctgen.lower.op import Edge, Form
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Name, Num, SavePlan, TensorType, Word
+from ctgen.model.ops import Arg, Call, If, Name, Num, SavePlan, TensorType, Word
 from ctgen.render.attributes import scalar_constant, scalar_literal
 from ctgen.render.functions import is_writing
 from ctgen.render.loops import spec_name, table_reference
@@ -142,6 +142,9 @@ def _dtypes_agree(form: Form) -> bool:
     direct = {"f32", "f64", "c64", "c128", "i64"}
     if form.loops is None or not all(d in found for d in computes & direct):
         return False
+    result = form.op.outputs[0].type.dtype.name
+    if any(rule.name == result and any(isinstance(o, If) for o in rule.alternatives) for rule in form.op.where):
+        return False  # another dtype than the operands have
     same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
     return len(same) == 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ctgen.lower.cnames import schema_shown
 from ctgen.lower.op import Form
-from ctgen.lower.statements import standard_headers
+from ctgen.lower.statements import LIST_FUNCTIONS, standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.attributes import names_in_defaults
 from ctgen.render.backward import BackwardView, backward
@@ -140,6 +140,8 @@ def row_includes(
     if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
     used = ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
+    if names & LIST_FUNCTIONS:
+        used = tuple(sorted((*used, "list_values")))
     lines += [f'#include "ops/{name}.h"' for name in used]
     if loops:
         lines.append(f'#include "{loops}"')

@@ -226,6 +226,8 @@ class Recording:
         if plan.source == "output" and plan.save.form == "full":
             kind = "result"
             number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
+        elif plan.save.form == "bits" and plan.save.expr is None:  # a loop makes those of a formula packed
+            kind = "packed"
         elif plan.save.form == "as":
             kind, dtype = "narrowed", f"CT_DTYPE_{plan.save.dtype.upper()}"
         return Saved(kind, local(plan.save.name), before, connected, condition, number, dtype)

@@ -330,6 +330,12 @@ _SHAPES: dict[str, Callable[[Shapes, Call], str]] = {
     "indexed": lambda s, c: f"what {s.words.as_shown(c.args[1])} names of {s.of(c.args[0])}",
     "einsum": lambda s, c: "what equation says",
     "lead": lambda s, c: f"the shape of the first of {s.words.as_shown(c.args[0])}",
+    "stacked": lambda s, c: (
+        f"the shapes of {s.words.as_shown(c.args[0])}, each with at least {s.term(c.args[1])} axes, joined along"
+        f" {_axes(s, c.args[2])}"
+    ),
+    "common": lambda s, c: f"what {s.words.as_shown(c.args[0])} broadcast to",
+    "blocks": lambda s, c: f"the sums of the sizes of {s.words.as_shown(c.args[0])}, a vector being a row",
     "concat": lambda s, c: f"({s.of(c.args[0])}), then {listed(map(s.of, c.args[1:]))}",
     "total": _total,
     "shape": lambda s, c: s.of(c.args[0]),

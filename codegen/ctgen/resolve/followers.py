@@ -14,7 +14,7 @@ from functools import cache
 
 from ctgen.language.functions import ABBREVIATIONS
 from ctgen.model.diag import Diagnostic, Sink
-from ctgen.model.ops import Call, If, Item, ListOf, Op, Span
+from ctgen.model.ops import Call, Each, If, Item, ListOf, Op, Span
 from ctgen.model.visit import walk
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import level_of
@@ -77,7 +77,7 @@ def _meant(func: str) -> tuple[str, ...]:
 
 
 def _calls(value: object) -> Iterable[Call]:
-    if isinstance(value, (Call, If, Item, ListOf)):
+    if isinstance(value, (Call, Each, If, Item, ListOf)):
         yield from (node for node in walk(value) if isinstance(node, Call))
     elif isinstance(value, tuple):
         for item in value:

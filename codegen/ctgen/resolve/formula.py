@@ -21,6 +21,7 @@ from ctgen.model.ops import (
     Arg,
     AttrType,
     Call,
+    Each,
     Expr,
     Grad,
     If,
@@ -61,6 +62,8 @@ class Resolver(Operators):
             return self.list_of(expr, scope)
         if isinstance(expr, If):
             return self.choice(expr, scope)
+        if isinstance(expr, Each):
+            return self.each(expr, scope)
         return self.call(expr, scope)
 
     # ---- calls

@@ -11,7 +11,8 @@ from ctgen.language.spell import spell
 from ctgen.model.diag import Edit, Sink
 from ctgen.model.kinds import ELEMENTS, HOST_NUMBERS, INT_LISTS, NAMES, Kind, is_host, join
 from ctgen.model.nearest import nearest
-from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Span, Tangent
+from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Span, Tangent
+from ctgen.model.visit import walk
 from ctgen.resolve.expand import Expander
 from ctgen.resolve.scope import Scope
 
@@ -182,6 +183,33 @@ class Leaves:
         )
         return made, "unknown"
 
+    def each(self, expr: Each, scope: Scope) -> Typed:
+        """A list made item by item: in compositions alone, whose parts are recorded one by one."""
+        over, kind = self.expr(expr.over, scope)
+        if scope.level != "tensor" or scope.where != "compose":
+            self.report(
+                "CT0321",
+                expr.span,
+                problem=f"a list is made item by item in {scope.where}",
+                remedy="that is for 'compose'; elsewhere the items of a list are written out",
+            )
+            return expr, "unknown"
+        known = next((name for name in (expr.item, expr.index) if name in scope.names or name in scope.lets), None)
+        if known is not None or expr.item == expr.index:
+            problem = f"'{known or expr.item}' has a meaning already"
+            self.report("CT0321", expr.span, problem=problem, remedy="give the item, or its number, a name of its own")
+            return expr, "unknown"
+        if kind not in ("list", "unknown"):
+            problem = f"'{spell(expr.over)}' is {NAMES[kind]}"
+            self.report("CT0321", expr.over.span, problem=problem, remedy="items are those of a list of tensors")
+            return expr, "unknown"
+        inner = scope.with_name(expr.item, "tensor")
+        body, made = self.expr(expr.body, inner.with_name(expr.index, "int") if expr.index else inner)
+        if made not in ("tensor", "unknown"):
+            problem = f"'{spell(expr.body)}' is {NAMES[made]}"
+            self.report("CT0321", expr.body.span, problem=problem, remedy="what is made of an item is a tensor")
+        return Each(expr.item, expr.index, over, body, expr.span), "list"
+
     # ---- if
 
     def choice(self, expr: If, scope: Scope) -> Typed:
@@ -195,6 +223,9 @@ class Leaves:
         other, right = self.expr(expr.other, scope.with_present(gone))
         made = If(cond, then, other, expr.span)
         joined = join(left, right)
+        if any(isinstance(node, Each) for node in walk(cond)) or joined == "list" and isinstance(then, Each):
+            problem, remedy = "a choice by, or of, lists made item by item", "[a if c else b for x in tensors]"
+            self.report("CT0321", expr.span, problem=problem, remedy=remedy)
         if joined is None:
             self.mixed(expr, left, right)
             return made, "unknown"

@@ -21,6 +21,7 @@ from ctgen.model.ops import (
     AttrType,
     Call,
     Dim,
+    Each,
     Expr,
     Grad,
     If,
@@ -191,6 +192,8 @@ class Inference:
             return (
                 Tensors(tuple(item if isinstance(item, Tensor) else Tensor() for item in items)) if any(items) else None
             )
+        if isinstance(expr, Each):
+            return self._each(expr)
         if isinstance(expr, If):
             return self._choice(expr)
         if isinstance(expr, Call):
@@ -230,6 +233,12 @@ class Inference:
         except Conflict:
             return None
         return out
+
+    def _each(self, expr: Each) -> Tensors:
+        over = self.of(expr.over)
+        item = over.item if isinstance(over, Tensors) else Tensor()
+        made = replace(self, names={**self.names, expr.item: item}).of(expr.body)
+        return Tensors(None, made if isinstance(made, Tensor) else Tensor())
 
     def _choice(self, expr: If) -> Value:
         """Both sides, each where the condition says what a bool attribute is; one where the case decides it."""

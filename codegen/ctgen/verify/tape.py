@@ -13,6 +13,7 @@ from ctgen.derive.candidates import context_of
 from ctgen.derive.tensor_form import NoTensorOp
 from ctgen.derive.transpose import DerivedOf
 from ctgen.interpret.arrays import Array, BadCall, array, plus, sum_to
+from ctgen.interpret.composed import COMPOSED
 from ctgen.interpret.machine import Machine, drawn
 from ctgen.interpret.frame import Env, Frame
 from ctgen.language import queries
@@ -60,7 +61,7 @@ class Tape(Machine):
 
     def call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None) -> list[Any]:
         op = self.ops.get(name)
-        if op is None or op.meaning.kind == "compose":
+        if op is None or op.meaning.kind == "compose" or op.meaning.name in COMPOSED:
             return super().call(name, args, kwargs)
         frame = self.frame(op, args, kwargs or {})
         self.require(frame)

@@ -140,4 +140,12 @@ FORMULAS: dict[str, Row] = {
             " computed as floats first."
         ),
     ),
+    "CT0321": Row(
+        "{problem}",
+        "{remedy}",
+        (
+            "`[f(x) for x in tensors]` calls f for every item of a list of any length, which only a composition can do:"
+            " its parts are recorded one by one. Elsewhere the gradient of a list would have to be another such list."
+        ),
+    ),
 }

@@ -1,0 +1,24 @@
+/*
+ * chosen_adjoint: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CHOSEN_ADJOINT_H
+#define CTI_KERNELS_OPS_CHOSEN_ADJOINT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- chosen_adjoint ---- */
+
+typedef ct_status cti_chosen_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, int64_t size, bool repeated,
+                                                cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_chosen_adjoint_cpu_kernel CTI_LEVEL(cti_chosen_adjoint_cpu);
+#else
+CTI_HIDDEN extern cti_chosen_adjoint_cpu_kernel *CTI_REPLACEABLE cti_chosen_adjoint_cpu;
+#endif
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/sequences.yaml.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_SEQUENCES_H
+#define CTI_KERNELS_SEQUENCES_H
+
+#include "gen/kernels/ops/chosen.h"
+#include "gen/kernels/ops/chosen_adjoint.h"
+
+#endif

@@ -1,0 +1,37 @@
+/*
+ * block_diag: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BLOCK_DIAG_H
+#define COTANGENT_OP_BLOCK_DIAG_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The matrices along the diagonal of a larger one that is 0 elsewhere; a vector is a row.
+ *
+ * @param tensors  matrices; a vector is one of one row, a 0-d tensor one of one element; list of any tensors [*S(i)]
+ *
+ * @return shape: the sums of the sizes of tensors, a vector being a row; dtype and device: those of tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 the greatest of the numbers of dimensions of tensors must be at most 2
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 2)));
+ *   ct_tensor *result = ct_block_diag(tensors);
+ */
+CT_API ct_tensor *ct_block_diag(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,38 @@
+/*
+ * broadcast_tensors: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_BROADCAST_TENSORS_H
+#define COTANGENT_OP_BROADCAST_TENSORS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Views of the tensors, each in the shape that all of them broadcast to.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
+ *
+ * @return shape: what tensors broadcast to; dtype and device: those of tensors
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 tensors must broadcast
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 1)), ct_rand(CT_INTS(3)));
+ *   ct_tensors result = ct_broadcast_tensors(tensors);
+ */
+CT_API ct_tensors ct_broadcast_tensors(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

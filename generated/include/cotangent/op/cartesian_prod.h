@@ -1,0 +1,41 @@
+/*
+ * cartesian_prod: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CARTESIAN_PROD_H
+#define COTANGENT_OP_CARTESIAN_PROD_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Every choice of one element from each of the vectors, a row each, the last changing fastest; a lone vector is given
+ * back.
+ *
+ * @param tensors  vectors; list of any tensors [*S(i)]
+ *
+ * @return shape: the numbers of elements of tensors if the number of items of tensors is 1, else [the numbers of
+ *         elements of tensors.numel, the number of items of tensors]; dtype and device: those of tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 the least of the numbers of dimensions of tensors must be 1
+ *                 the greatest of the numbers of dimensions of tensors must be 1
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2)), ct_rand(CT_INTS(3)));
+ *   ct_tensor *result = ct_cartesian_prod(tensors);
+ */
+CT_API ct_tensor *ct_cartesian_prod(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,42 @@
+/*
+ * chain_matmul: what it declares.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_CHAIN_MATMUL_H
+#define COTANGENT_OP_CHAIN_MATMUL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The product of matrices, multiplied in the order that takes the fewest multiplications.
+ *
+ * @param matrices  the factors, from left to right; list of number tensors [*S(i)]
+ *
+ * @return shape: [matrices[0].size(0), extents(matrices, -1)[the number of items of matrices - 1]]; dtype and device:
+ *         those of matrices
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of matrices must be at least 1
+ *                 the least of the numbers of dimensions of matrices must be 2
+ *                 the greatest of the numbers of dimensions of matrices must be 2
+ *                 matrices must have sizes that can be multiplied in their order
+ *   CT_E_DTYPE    matrices.dtype must be number
+ *                 matrices must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors matrices = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3, 4)));
+ *   ct_tensor *result = ct_chain_matmul(matrices);
+ */
+CT_API ct_tensor *ct_chain_matmul(ct_tensors matrices);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,57 @@
+/*
+ * diff: what it declares.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIFF_H
+#define COTANGENT_OP_DIFF_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_diff_with; zero is the default. */
+typedef struct ct_diff_opts {
+    /* how many times; default 1 */
+    ct_scalar n;
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+} ct_diff_opts;
+
+/**
+ * Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools it is
+ * whether they differ.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param prepend  what is put before self along dim; any tensor [*P], or ct_none()
+ * @param append   what is put behind self along dim; any tensor [*Q], or ct_none()
+ * @param opts     NULL for the defaults
+ *
+ * @return shape: self.shape with max(self.size(dim) + prepend.size(dim) if prepend is given, else 0 + append.size(dim)
+ *         if append is given, else 0 - n, 0) at axis dim; dtype: what the dtypes of self, prepend and append promote
+ *         to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 n must be at least 0
+ *                 if prepend is given, prepend.ndim must be self.ndim
+ *                 if append is given, append.ndim must be self.ndim
+ *                 if prepend is given, prepend.shape without dimension dim must be self.shape without dimension dim
+ *                 if append is given, append.shape without dimension dim must be self.shape without dimension dim
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_diff(self, ct_none(), ct_none());
+ */
+CT_API ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append);
+CT_API ct_tensor *ct_diff_with(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,38 @@
+/*
+ * dstack: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DSTACK_H
+#define COTANGENT_OP_DSTACK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The tensors one after the other along their third axis, which matrices get; a vector is a row of one matrix.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
+ *
+ * @return shape: the shapes of tensors, each with at least 3 axes, joined along axis 2; dtype and device: those of
+ *         tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 tensors must have the same sizes but for axis 2, each with at least 3 dimensions
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
+ *   ct_tensor *result = ct_dstack(tensors);
+ */
+CT_API ct_tensor *ct_dstack(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,37 @@
+/*
+ * einops_unpack: what it declares.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EINOPS_UNPACK_H
+#define COTANGENT_OP_EINOPS_UNPACK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Views of the parts that einops_pack has put one after the other along the axis that the star of pattern stands for,
+ * each with its own axes there.
+ *
+ * @param packed   the parts, one after the other; any tensor [*S]
+ * @param shapes   the sizes of the axes of every part that the star stands for; one -1 is what is left
+ * @param pattern  a name for every axis of packed, but for the star
+ *
+ * @return shape: that of packed but for axis dim; dtype and device: those of packed
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  the number of terms of pattern must be positive
+ *                 packed.ndim must be the number of terms of pattern
+ *                 shapes must add up to packed.size(the place of the star in pattern)
+ *
+ * A composition, differentiated through its parts.
+ */
+CT_API ct_tensors ct_einops_unpack(ct_tensor *packed, ct_int_lists shapes, const char *pattern);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,40 @@
+/*
+ * hstack: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_HSTACK_H
+#define COTANGENT_OP_HSTACK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The tensors one after the other along their second axis, vectors along their only one. A 0-d tensor is a vector of
+ * one element.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
+ *
+ * @return shape: the shapes of tensors, each with at least 1 axes, joined along axis 0 if tensors[0].ndim is less than
+ *         2, else 1; dtype and device: those of tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 tensors must have the same sizes but for axis 0 if tensors[0].ndim is less than 2, else 1, each with
+ *                 at least 1 dimensions
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 1)));
+ *   ct_tensor *result = ct_hstack(tensors);
+ */
+CT_API ct_tensor *ct_hstack(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

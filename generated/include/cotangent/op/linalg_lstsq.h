@@ -1,0 +1,73 @@
+/*
+ * linalg_lstsq: what it declares.
+ *
+ * Written by ctgen from schemas/linalg_lstsq.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_LSTSQ_H
+#define COTANGENT_OP_LINALG_LSTSQ_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/driver.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_linalg_lstsq_with; zero is the default. */
+typedef struct ct_linalg_lstsq_opts {
+    /* singular values of at most so much of the largest count as 0 in rank; the larger size of a matrix times the least
+     * step from 1 if left out; optional */
+    ct_scalar rcond;
+    /* which results there are beside the solution, gelsy if left out; gels and gelsy give no singular values, gels no
+     * rank and gelsy no residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
+    enum ct_driver driver;
+} ct_linalg_lstsq_opts;
+
+/** Results of ct_linalg_lstsq. */
+typedef struct ct_linalg_lstsq_result {
+    ct_tensor *solution, *residuals, *rank, *singular_values;
+} ct_linalg_lstsq_result;
+
+/**
+ * The solution X of self X = b with the least sum of squares of the differences, or of more than one the one with the
+ * least squares itself. The solution needs matrices of full rank; rank and singular values tell whether they are.
+ *
+ * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
+ * @param b     right-hand sides, columns of matrices, or vectors where b has one axis less than self; complex, f32 or
+ *              f64 tensor [*R]
+ * @param opts  NULL for the defaults
+ *
+ * @return solution: shape: (self.shape[:-2]), then [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else
+ *         (self.shape[:-2]), then [self.size(-1), 1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1)]; dtype and
+ *         device: those of self
+ *         residuals: shape: (self.shape[:-2]), then [1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1)] if
+ *         self.size(-2) is greater than self.size(-1) and driver is given and driver is not gelsy, else [0]; dtype: the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *         rank: shape: self.shape[:-2] if driver is not given or driver is not gels, else [0]; dtype: i64; device: that
+ *         of self
+ *         singular_values: shape: (self.shape[:-2]), then [min(self.size(-2), self.size(-1))] if driver is given and
+ *         driver is not gels and driver is not gelsy, else [0]; dtype: the real dtype that belongs to the dtype of
+ *         self; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
+ *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
+ *                 followed by [self.size(-2)]
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
+ *                 self and b must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *b = ct_rand(CT_INTS(3, 2));
+ *   ct_linalg_lstsq_result results = ct_linalg_lstsq(self, b);
+ */
+CT_API ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b);
+CT_API ct_linalg_lstsq_result ct_linalg_lstsq_with(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

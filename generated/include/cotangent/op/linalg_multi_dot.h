@@ -1,0 +1,44 @@
+/*
+ * linalg_multi_dot: what it declares.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LINALG_MULTI_DOT_H
+#define COTANGENT_OP_LINALG_MULTI_DOT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The product of matrices, multiplied in the order that takes the fewest multiplications. The first may be a vector,
+ * which is a row, and the last one, which is a column; their axes are left out of the result.
+ *
+ * @param tensors  the factors, from left to right; list of number tensors [*S(i)]
+ *
+ * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), then [extents(tensors, -1)[the number of
+ *         items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of tensors - 1] is 2, else
+ *         []; dtype and device: those of tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 2
+ *                 the least of the numbers of dimensions of tensors must be at least 1
+ *                 the greatest of the numbers of dimensions of tensors must be at most 2
+ *                 tensors must have sizes that can be multiplied in their order
+ *   CT_E_DTYPE    tensors.dtype must be number
+ *                 tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3, 4)));
+ *   ct_tensor *result = ct_linalg_multi_dot(tensors);
+ */
+CT_API ct_tensor *ct_linalg_multi_dot(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,50 @@
+/*
+ * meshgrid: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MESHGRID_H
+#define COTANGENT_OP_MESHGRID_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/indexing.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_meshgrid_with; zero is the default. */
+typedef struct ct_meshgrid_opts {
+    /* ij gives vector number k axis k; xy gives the first vector axis 1 and the second axis 0; CT_INDEXING_IJ or
+     * CT_INDEXING_XY; default CT_INDEXING_IJ */
+    enum ct_indexing indexing;
+} ct_meshgrid_opts;
+
+/**
+ * Views of the vectors over the grid that they span, one for each; with indexing xy the first two axes of the grid are
+ * exchanged.
+ *
+ * @param tensors  vectors; a 0-d tensor is one of one element; list of any tensors [*S(i)]
+ * @param opts     NULL for the defaults
+ *
+ * @return shape: the numbers of elements of tensors if indexing is ij or the number of items of tensors is less than 2,
+ *         else the numbers of elements of tensors with axes 0 and 1 exchanged; dtype and device: those of tensors
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 the greatest of the numbers of dimensions of tensors must be at most 1
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2)), ct_rand(CT_INTS(3)));
+ *   ct_tensors result = ct_meshgrid(tensors);
+ */
+CT_API ct_tensors ct_meshgrid(ct_tensors tensors);
+CT_API ct_tensors ct_meshgrid_with(ct_tensors tensors, const ct_meshgrid_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,81 @@
+/*
+ * stft: what it declares.
+ *
+ * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_STFT_H
+#define COTANGENT_OP_STFT_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/pad_mode.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_stft_with; zero is the default. */
+typedef struct ct_stft_opts {
+    /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
+    ct_scalar hop_length;
+    /* number of elements of the window, n_fft if left out; optional */
+    ct_scalar win_length;
+    /* turns center off, which is on by default: whether the signal is padded on both sides by n_fft // 2, so that frame
+     * k is about element k * hop_length */
+    bool no_center;
+    /* what it is padded with; CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE or CT_PAD_MODE_CIRCULAR;
+     * default CT_PAD_MODE_REFLECT */
+    enum ct_pad_mode pad_mode;
+    /* whether the transforms are divided by the square root of n_fft; default false */
+    bool normalized;
+    /* turns onesided off, which is on by default: whether the half that mirrors the other is left out, where signal and
+     * window are real */
+    bool no_onesided;
+    /* turns return_complex off, which is on by default: whether the result is complex, or has real and imaginary parts
+     * in a last axis */
+    bool no_return_complex;
+} ct_stft_opts;
+
+/**
+ * The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last and frames in the
+ * last.
+ *
+ * @param self    the signals; inexact tensor [*B, L]
+ * @param n_fft   number of elements of a frame
+ * @param window  factors of the elements of a frame, padded with zeros on both sides to n_fft; ones if left out;
+ *                inexact tensor [*W], or ct_none()
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and is_complex(the common dtype of
+ *         self and window) is false, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
+ *         no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4] if no_return_complex is
+ *         false, else ((self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and is_complex(the common dtype
+ *         of self and window) is false, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
+ *         no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the
+ *         complex dtype that belongs to what the dtypes of self and window promote to in some calls (see above), else
+ *         the real dtype that belongs to the complex dtype that belongs to what the dtypes of self and window promote
+ *         to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 2
+ *                 n_fft must be positive
+ *                 hop_length if hop_length is given, else n_fft // 4 must be positive
+ *                 win_length if win_length is given, else n_fft must be positive
+ *                 n_fft must be at least win_length if win_length is given, else n_fft
+ *                 n_fft must be at most self.size(-1) + 2 * n_fft // 2 if no_center is false, else 0
+ *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
+ *   CT_E_SHAPE    self.ndim must be at least 1
+ *   CT_E_DTYPE    the dtypes of self and window must be inexact
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(9));
+ *   ct_tensor *result = ct_stft(self, 4, ct_none());
+ */
+CT_API ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window);
+CT_API ct_tensor *ct_stft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

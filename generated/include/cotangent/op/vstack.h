@@ -1,0 +1,39 @@
+/*
+ * vstack: what it declares.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_VSTACK_H
+#define COTANGENT_OP_VSTACK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The tensors one after the other along their first axis. A vector is a row.
+ * Also known as row_stack.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
+ *
+ * @return shape: the shapes of tensors, each with at least 2 axes, joined along axis 0; dtype and device: those of
+ *         tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of tensors must be at least 1
+ *                 tensors must have the same sizes but for axis 0, each with at least 2 dimensions
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 3)));
+ *   ct_tensor *result = ct_vstack(tensors);
+ */
+CT_API ct_tensor *ct_vstack(ct_tensors tensors);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,11 @@
+/*
+ * The operators of schemas/einops.yaml.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_EINOPS_H
+#define COTANGENT_OPS_EINOPS_H
+
+#include <cotangent/op/einops_unpack.h>
+
+#endif

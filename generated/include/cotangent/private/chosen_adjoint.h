@@ -1,0 +1,48 @@
+/*
+ * chosen_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_CHOSEN_ADJOINT_H
+#define COTANGENT_PRIVATE_CHOSEN_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * For each of size elements the sum of those elements of grad that an adjoint choice has from it.
+ *
+ * @param grad      the gradient of the loss for the parameter; number tensor [*B, M, R]
+ * @param size      number of elements that the choices are of
+ * @param repeated  whether an element may be chosen more than once; CT_ON or CT_OFF
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [*grad.shape[:-2], size]; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  grad.size(-1) must be positive
+ *                 size must be at least 0
+ *                 grad.size(-2) must be the number of choices of grad.size(-1) out of size
+ *   CT_E_SHAPE    grad.ndim must be at least 2
+ *   CT_E_DTYPE    grad.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = chosen(result.grad, R, repeated)
+ *   R = grad.size(-1)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(6, 2));
+ *   ct_tensor *result = ct_chosen_adjoint(grad, 4, CT_OFF);
+ */
+CT_API ct_tensor *ct_chosen_adjoint(ct_tensor *grad, int64_t size, ct_switch repeated);
+CT_API ct_tensor *ct_chosen_adjoint_out(ct_tensor *grad, int64_t size, ct_switch repeated, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

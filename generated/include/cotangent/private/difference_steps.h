@@ -1,0 +1,36 @@
+/*
+ * difference_steps: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_DIFFERENCE_STEPS_H
+#define COTANGENT_PRIVATE_DIFFERENCE_STEPS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Differences of neighbours along dim, taken n times.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param n     how many times, at most the size of the axis
+ * @param dim   the axis; a negative one counts from the last
+ *
+ * @return shape: self.shape with self.size(dim) - n at axis dim; dtype and device: those of self
+ *
+ * No gradient (self: differentiable through the differences that it is made of).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_difference_steps(self, 1, 1);
+ */
+CT_API ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

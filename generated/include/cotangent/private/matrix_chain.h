@@ -1,0 +1,39 @@
+/*
+ * matrix_chain: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_MATRIX_CHAIN_H
+#define COTANGENT_PRIVATE_MATRIX_CHAIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The product of matrices, multiplied in the order that takes the fewest multiplications.
+ *
+ * @param matrices  the factors, from left to right; list of number tensors [*S(i)]
+ *
+ * @return shape: [matrices[0].size(0), extents(matrices, -1)[the number of items of matrices - 1]]; dtype and device:
+ *         those of matrices
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    matrices.dtype must be number
+ *                 matrices must have one dtype
+ *
+ * No gradient (matrices: differentiable through the products of two that it is made of).
+ *
+ * Example:
+ *   ct_tensors matrices = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
+ *   ct_tensor *result = ct_matrix_chain(matrices);
+ */
+CT_API ct_tensor *ct_matrix_chain(ct_tensors matrices);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

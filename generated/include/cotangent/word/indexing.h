@@ -1,0 +1,19 @@
+/*
+ * The words that 'indexing' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_INDEXING_H
+#define COTANGENT_WORD_INDEXING_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A value of 'indexing'; zero is the default. */
+enum ct_indexing { CT_INDEXING_DEFAULT = 0, CT_INDEXING_IJ = 0x453880ea, CT_INDEXING_XY = 0x58637fda };
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,109 @@
+/*
+ * broadcast_tensors: Views of the tensors, each in the shape that all of them broadcast to.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/broadcast_tensors.h>
+#include <cotangent/op/expand.h>
+
+/* ---- broadcast_tensors ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_broadcast_tensors;
+
+static CTI_COLD ct_tensors broadcast_tensors_transformed(const cti_call *call, ct_tensors tensors)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_broadcast_tensors, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
+static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
+    call->list = tensors;
+    call->is_composed = true;
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? broadcast_tensors_transformed(call, tensors) : cti_call_answers(call);
+    if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
+    if (1 > tensors.count) {
+        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)tensors.count);
+        goto failed;
+    }
+    if (!cti_list_broadcasts(tensors)) {
+        static const char must[] = "tensors must broadcast; tensors is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
+        goto failed;
+    }
+    ct_tensors x0_ = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < x0_.count; i0_++) {
+        ct_tensor *x = cti_item(tensors, i0_);
+        cti_list_put(&x0_, i0_, ct_expand(x, cti_shape_ints((cti_shape[]){cti_list_common(call->op, tensors)})));
+    }
+    const ct_tensors results_ = x0_;
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_broadcast_tensors(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("broadcast_tensors");
+    return broadcast_tensors_core(&call, tensors);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_broadcast_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results", ct_broadcast_tensors(args[0].value.tensors));
+}
+
+static const ct_op_arg_info broadcast_tensors_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const broadcast_tensors_outputs[] = {"results"};
+
+const cti_op_entry cti_op_broadcast_tensors = {
+    .info =
+        {
+            .name = "broadcast_tensors",
+            .row = "broadcast_tensors",
+            .overload = "",
+            .family = "lists",
+            .doc = "Views of the tensors, each in the shape that all of them broadcast to.",
+            .meaning = "compose",
+            .args = broadcast_tensors_args,
+            .num_args = 1,
+            .outputs = broadcast_tensors_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_broadcast_tensors,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

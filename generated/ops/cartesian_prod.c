@@ -1,0 +1,132 @@
+/*
+ * cartesian_prod: Every choice of one element from each of the vectors, a row each, the last changing fastest; a lone
+ * vector is given back.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/cartesian_prod.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/meshgrid.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/stack.h>
+
+/* ---- cartesian_prod -------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cartesian_prod;
+
+static CTI_COLD ct_tensor *cartesian_prod_transformed(const cti_call *call, ct_tensors tensors)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cartesian_prod, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
+    call->list = tensors;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? cartesian_prod_transformed(call, tensors) : cti_call_answer(call, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
+    if (1 > tensors.count) {
+        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)tensors.count);
+        goto failed;
+    }
+    if (cti_ints_least(cti_list_ranks(tensors)) != 1) {
+        static const char must[] = "the least of the numbers of dimensions of tensors must be 1; tensors is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
+        goto failed;
+    }
+    if (cti_ints_greatest(cti_list_ranks(tensors)) != 1) {
+        static const char must[] = "the greatest of the numbers of dimensions of tensors must be 1; tensors is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
+        goto failed;
+    }
+    const ct_ints lengths = cti_list_numels(tensors);
+    ct_tensor *result;
+    if (tensors.count == 1) {
+        result = ct_reshape(cti_item(tensors, 0), CT_INTS(-1));
+    } else {
+        const ct_tensors x0_ = ct_meshgrid(tensors);
+        ct_tensors x1_ = cti_list_made(x0_.count);
+        for (int64_t i1_ = 0; i1_ < x1_.count; i1_++) {
+            ct_tensor *g = cti_item(x0_, i1_);
+            cti_list_put(&x1_, i1_, ct_flatten_with(g, &(ct_flatten_opts){.start_dim = 0, .end_dim = ct_int(-1)}));
+        }
+        result = ct_stack_with(x1_, &(ct_stack_opts){.dim = 1});
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_of_ints(
+        call->op, "size",
+        tensors.count == 1 ? lengths
+                           : CT_INTS(cti_shape_count(cti_shape_of_ints(call->op, "size", lengths)), tensors.count));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cartesian_prod(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("cartesian_prod");
+    return cartesian_prod_core(&call, tensors);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cartesian_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_cartesian_prod(args[0].value.tensors));
+}
+
+static const ct_op_arg_info cartesian_prod_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const cartesian_prod_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cartesian_prod = {
+    .info =
+        {
+            .name = "cartesian_prod",
+            .row = "cartesian_prod",
+            .overload = "",
+            .family = "lists",
+            .doc = "Every choice of one element from each of the vectors, a row each, the last changing fastest; a "
+                   "lone vector is given back.",
+            .meaning = "compose",
+            .args = cartesian_prod_args,
+            .num_args = 1,
+            .outputs = cartesian_prod_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_cartesian_prod,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

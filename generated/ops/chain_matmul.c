@@ -1,0 +1,124 @@
+/*
+ * chain_matmul: The product of matrices, multiplied in the order that takes the fewest multiplications.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/chain_matmul.h>
+#include <cotangent/private/matrix_chain.h>
+
+/* ---- chain_matmul ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_chain_matmul;
+
+static CTI_COLD ct_tensor *chain_matmul_transformed(const cti_call *call, ct_tensors matrices)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("matrices", matrices),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_chain_matmul, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
+{
+    if (cti_check_list(call->op, "matrices", matrices, -1, false) != CT_OK) return NULL;
+    call->list = matrices;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? chain_matmul_transformed(call, matrices) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
+        matrices = call->list;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, (unsigned)matrices.count, matrices.items, &T) != CT_OK) goto failed;
+    if (1 > matrices.count) {
+        static const char must[] = "the number of items of matrices must be at least 1; the number of items of "
+                                   "matrices is %lld";
+        (void)cti_call_require(call, must, (long long)matrices.count);
+        goto failed;
+    }
+    if (cti_ints_least(cti_list_ranks(matrices)) != 2) {
+        static const char must[] = "the least of the numbers of dimensions of matrices must be 2; matrices is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
+        goto failed;
+    }
+    if (cti_ints_greatest(cti_list_ranks(matrices)) != 2) {
+        static const char must[] = "the greatest of the numbers of dimensions of matrices must be 2; matrices is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
+        goto failed;
+    }
+    if (!cti_list_chains(matrices)) {
+        static const char must[] = "matrices must have sizes that can be multiplied in their order; matrices is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
+        goto failed;
+    }
+    ct_tensor *result = ct_matrix_chain(matrices);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x0_ = cti_shape_extent(call->op, cti_shape_or_failed(cti_item(matrices, 0)), 0);
+    const int64_t x1_ = cti_ints_item(cti_list_extents(call->op, matrices, -1), cti_int_sub(matrices.count, 1));
+    const cti_shape result_shape = {.ndim = 2, .sizes = {x0_, x1_}};
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_chain_matmul(ct_tensors matrices)
+{
+    cti_call call = cti_call_plain("chain_matmul");
+    return chain_matmul_core(&call, matrices);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_chain_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_chain_matmul(args[0].value.tensors));
+}
+
+static const ct_op_arg_info chain_matmul_args[] = {
+    {.name = "matrices",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const chain_matmul_outputs[] = {"result"};
+
+const cti_op_entry cti_op_chain_matmul = {
+    .info =
+        {
+            .name = "chain_matmul",
+            .row = "chain_matmul",
+            .overload = "",
+            .family = "sequences",
+            .doc = "The product of matrices, multiplied in the order that takes the fewest multiplications.",
+            .meaning = "compose",
+            .args = chain_matmul_args,
+            .num_args = 1,
+            .outputs = chain_matmul_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "lower",
+        },
+    .call = call_chain_matmul,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,126 @@
+/*
+ * combinations: Every choice of r elements of a vector, a row each, in the order of the elements.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/combinations.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/private/chosen.h>
+
+/* ---- combinations ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_combinations;
+
+static CTI_COLD ct_tensor *combinations_transformed(const cti_call *call, ct_tensor *self,
+                                                    const ct_combinations_opts *opts)
+{
+    static const ct_combinations_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("r", opts->r),
+        cti_box_bool("with_replacement", opts->with_replacement),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_combinations, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_combinations_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? combinations_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_combinations_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t r;
+    if (cti_attr_int(call, "r", opts->r, 2, &r) != CT_OK) goto failed;
+    const bool with_replacement = opts->with_replacement;
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (r < 0) {
+        static const char must[] = "r must be at least 0; r is %lld";
+        (void)cti_call_require(call, must, (long long)r);
+        goto failed;
+    }
+    ct_tensor *result;
+    if (r > 0) {
+        result = ct_chosen(self, r, with_replacement ? CT_ON : CT_OFF);
+    } else {
+        const ct_slice_opts x0_ = {.dim = 0, .start = 0, .end = ct_int(0), .step = ct_int(1)};
+        result = ct_slice_with(self, &x0_);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        cti_shape_of_ints(call->op, "size", r > 0 ? CT_INTS(cti_list_choices(N, r, with_replacement), r) : CT_INTS(0));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_combinations(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("combinations");
+    return combinations_core(&call, self, NULL);
+}
+
+ct_tensor *ct_combinations_with(ct_tensor *self, const ct_combinations_opts *opts)
+{
+    cti_call call = cti_call_plain("combinations");
+    return combinations_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_combinations(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_combinations_opts opts = {.r = cti_arg_scalar(&args[1]), .with_replacement = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_combinations_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info combinations_args[] = {
+    {.name = "self", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "r", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "with_replacement", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const combinations_outputs[] = {"result"};
+
+const cti_op_entry cti_op_combinations = {
+    .info =
+        {
+            .name = "combinations",
+            .row = "combinations",
+            .overload = "",
+            .family = "sequences",
+            .doc = "Every choice of r elements of a vector, a row each, in the order of the elements.",
+            .meaning = "compose",
+            .args = combinations_args,
+            .num_args = 3,
+            .outputs = combinations_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_combinations,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,212 @@
+/*
+ * diff: Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools
+ * it is whether they differ.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/cat.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/diff.h>
+#include <cotangent/op/to.h>
+#include <cotangent/private/difference_steps.h>
+
+/* ---- diff ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_diff;
+
+static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *self, ct_tensor *prepend,
+                                            ct_tensor *append, const ct_diff_opts *opts)
+{
+    static const ct_diff_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),       cti_box_scalar("n", opts->n),     cti_box_scalar("dim", opts->dim),
+        cti_box_tensor("prepend", prepend), cti_box_tensor("append", append),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_diff, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend, ct_tensor *append,
+                            const ct_diff_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, prepend, append};
+    static const char *const names[] = {"self", "prepend", "append"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? diff_transformed(call, self, prepend, append, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        prepend = inputs[1];
+        append = inputs[2];
+    }
+    static const ct_diff_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t n_;
+    if (cti_attr_int(call, "n", opts->n, 1, &n_) != CT_OK) goto failed;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 3, (ct_tensor *const[]){self, prepend, append}, &T) != CT_OK)
+        goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (n_ < 0) {
+        static const char must[] = "n must be at least 0; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    if (!cti_absent(prepend) && cti_rank(prepend) != self->ndim) {
+        static const char must[] = "if prepend is given, prepend.ndim must be self.ndim; prepend.ndim is %lld, "
+                                   "self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(prepend), (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_absent(append) && cti_rank(append) != self->ndim) {
+        static const char must[] = "if append is given, append.ndim must be self.ndim; append.ndim is %lld, self.ndim "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(append), (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_absent(prepend) &&
+        !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(prepend),
+                                         cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(prepend)))),
+                          cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
+        static const char must[] = "if prepend is given, prepend.shape without dimension dim must be self.shape "
+                                   "without dimension dim; prepend.shape is %s, dim is %lld, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, prepend), (long long)dim,
+                               cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (!cti_absent(append) &&
+        !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(append),
+                                         cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(append)))),
+                          cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
+        static const char must[] = "if append is given, append.shape without dimension dim must be self.shape without "
+                                   "dimension dim; append.shape is %s, dim is %lld, self.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, append), (long long)dim,
+                               cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    const int64_t more_before =
+        !cti_absent(prepend) ? cti_shape_extent(call->op, cti_shape_or_failed(prepend), dim) : 0;
+    const int64_t more_behind = !cti_absent(append) ? cti_shape_extent(call->op, cti_shape_or_failed(append), dim) : 0;
+    const int64_t length = cti_int_add(cti_int_add(cti_extent(self, dim), more_before), more_behind);
+    ct_tensor *longer;
+    if (!cti_absent(prepend)) {
+        longer = ct_cat_with(CT_TENSORS(prepend, self), &(ct_cat_opts){.dim = dim});
+    } else {
+        longer = self;
+    }
+    if (!longer) goto failed;
+    ct_tensor *whole_;
+    if (!cti_absent(append)) {
+        whole_ = ct_cat_with(CT_TENSORS(longer, append), &(ct_cat_opts){.dim = dim});
+    } else {
+        whole_ = longer;
+    }
+    if (!whole_) goto failed;
+    ct_tensor *result;
+    if (n_ == 0) {
+        result = ct_clone(ct_to_with(whole_, &(ct_to_opts){.dtype = T}));
+    } else {
+        result = ct_difference_steps(whole_, cti_int_min(n_, length), dim);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x1_ =
+        cti_int_add(cti_extent(self, dim),
+                    !cti_absent(prepend) ? cti_shape_extent(call->op, cti_shape_or_failed(prepend), dim) : 0);
+    const int64_t x2_ =
+        cti_int_add(x1_, !cti_absent(append) ? cti_shape_extent(call->op, cti_shape_or_failed(append), dim) : 0);
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_int_max(cti_int_sub(x2_, n_), 0));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append)
+{
+    cti_call call = cti_call_plain("diff");
+    return diff_core(&call, self, prepend, append, NULL);
+}
+
+ct_tensor *ct_diff_with(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts)
+{
+    cti_call call = cti_call_plain("diff");
+    return diff_core(&call, self, prepend, append, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_diff(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_diff_opts opts = {.n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_diff_with(args[0].value.tensor, args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info diff_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "n", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "prepend",
+     .type = "T[*P]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "append",
+     .type = "T[*Q]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const diff_outputs[] = {"result"};
+
+const cti_op_entry cti_op_diff = {
+    .info =
+        {
+            .name = "diff",
+            .row = "diff",
+            .overload = "",
+            .family = "sequences",
+            .doc = "Differences of neighbours along dim, taken n times, of prepend, self and append one after the "
+                   "other. Of bools it is whether they differ.",
+            .meaning = "compose",
+            .args = diff_args,
+            .num_args = 5,
+            .outputs = diff_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "widest",
+        },
+    .call = call_diff,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x19,
+        },
+};

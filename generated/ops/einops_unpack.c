@@ -1,0 +1,127 @@
+/*
+ * einops_unpack: Views of the parts that einops_pack has put one after the other along the axis that the star of
+ * pattern stands for, each with its own axes there.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/einops_unpack.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/split.h>
+
+/* ---- einops_unpack --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einops_unpack;
+
+static CTI_COLD ct_tensors einops_unpack_transformed(const cti_call *call, ct_tensor *packed, ct_int_lists shapes,
+                                                     const char *pattern)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("packed", packed),
+        cti_box_int_lists("shapes", shapes),
+        cti_box_text("pattern", pattern),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einops_unpack, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
+static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_lists shapes, const char *pattern)
+{
+    call->is_composed = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {packed};
+    static const char *const names[] = {"packed"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einops_unpack_transformed(call, packed, shapes, pattern) : cti_call_answers(call);
+    if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(packed, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){packed}) != CT_OK) goto failed;
+    if (cti_list_terms(pattern) <= 0) {
+        static const char must[] = "the number of terms of pattern must be positive; pattern is %s";
+        (void)cti_call_require(call, must, pattern);
+        goto failed;
+    }
+    if (packed->ndim != cti_list_terms(pattern)) {
+        static const char must[] = "packed.ndim must be the number of terms of pattern; packed.ndim is %lld, pattern "
+                                   "is %s";
+        (void)cti_call_require(call, must, (long long)packed->ndim, pattern);
+        goto failed;
+    }
+    const int64_t place = cti_list_star(pattern);
+    const int64_t whole_ = cti_extent(packed, place);
+    if (!cti_list_adds_up(shapes, whole_)) {
+        static const char must[] = "shapes must add up to packed.size(the place of the star in pattern); pattern is "
+                                   "%s, packed.size(the place of the star in pattern) is %lld";
+        (void)cti_call_require(call, must, pattern, (long long)whole_);
+        goto failed;
+    }
+    const ct_tensors x0_ =
+        ct_split_sizes_with(packed, cti_list_products(shapes, whole_), &(ct_split_sizes_opts){.dim = place});
+    ct_tensors x1_ = cti_list_made(x0_.count);
+    for (int64_t k = 0; k < x1_.count; k++) {
+        ct_tensor *x = cti_item(x0_, k);
+        const cti_shape x2_ = cti_shape_replaced(call->op, S, place, cti_list_filled(call->op, shapes, k, whole_));
+        cti_list_put(&x1_, k, ct_reshape(x, cti_shape_ints(&x2_)));
+    }
+    const ct_tensors results_ = x1_;
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_einops_unpack(ct_tensor *packed, ct_int_lists shapes, const char *pattern)
+{
+    cti_call call = cti_call_plain("einops_unpack");
+    return einops_unpack_core(&call, packed, shapes, pattern);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einops_unpack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results",
+                        ct_einops_unpack(args[0].value.tensor, args[1].value.int_lists, args[2].value.string));
+}
+
+static const ct_op_arg_info einops_unpack_args[] = {
+    {.name = "packed", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "shapes", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
+    {.name = "pattern", .type = "str", .kind = CT_ARG_STRING},
+};
+static const char *const einops_unpack_outputs[] = {"results"};
+
+const cti_op_entry cti_op_einops_unpack = {
+    .info =
+        {
+            .name = "einops_unpack",
+            .row = "einops_unpack",
+            .overload = "",
+            .family = "einops",
+            .doc = "Views of the parts that einops_pack has put one after the other along the axis that the star of "
+                   "pattern stands for, each with its own axes there.",
+            .meaning = "compose",
+            .args = einops_unpack_args,
+            .num_args = 3,
+            .outputs = einops_unpack_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einops_unpack,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

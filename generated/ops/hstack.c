@@ -1,0 +1,124 @@
+/*
+ * hstack: The tensors one after the other along their second axis, vectors along their only one. A 0-d tensor is a
+ * vector of one element.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/atleast_1d.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/hstack.h>
+
+/* ---- hstack ---------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_hstack;
+
+static CTI_COLD ct_tensor *hstack_transformed(const cti_call *call, ct_tensors tensors)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_hstack, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *hstack_core(cti_call *call, ct_tensors tensors)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
+    call->list = tensors;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? hstack_transformed(call, tensors) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
+        tensors = call->list;
+    }
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
+    if (1 > tensors.count) {
+        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)tensors.count);
+        goto failed;
+    }
+    if (!cti_list_joins(tensors, 1, cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1)) {
+        static const char must[] = "tensors must have the same sizes but for axis 0 if tensors[0].ndim is less than "
+                                   "2, else 1, each with at least 1 dimensions; tensors is %s, tensors[0].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors),
+                               (long long)cti_rank(cti_item(tensors, 0)));
+        goto failed;
+    }
+    ct_tensors x0_ = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < x0_.count; i0_++) {
+        ct_tensor *x = cti_item(tensors, i0_);
+        cti_list_put(&x0_, i0_, ct_atleast_1d(x));
+    }
+    const ct_cat_opts x1_ = {.dim = cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1};
+    ct_tensor *result = ct_cat_with(x0_, &x1_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_list_stacked(tensors, 1, cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_hstack(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("hstack");
+    return hstack_core(&call, tensors);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_hstack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_hstack(args[0].value.tensors));
+}
+
+static const ct_op_arg_info hstack_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const hstack_outputs[] = {"result"};
+
+const cti_op_entry cti_op_hstack = {
+    .info =
+        {
+            .name = "hstack",
+            .row = "hstack",
+            .overload = "",
+            .family = "lists",
+            .doc = "The tensors one after the other along their second axis, vectors along their only one. A 0-d "
+                   "tensor is a vector of one element.",
+            .meaning = "compose",
+            .args = hstack_args,
+            .num_args = 1,
+            .outputs = hstack_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "widest",
+        },
+    .call = call_hstack,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x1,
+        },
+};

@@ -1,0 +1,287 @@
+/*
+ * istft: The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis before the last
+ * and frames in the last. Where windows do not reach, it is NaN.
+ *
+ * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/fft_ifft.h>
+#include <cotangent/op/fft_irfft.h>
+#include <cotangent/op/istft.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/private/unfold_adjoint.h>
+
+#include <math.h>
+
+/* ---- istft ----------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_istft;
+
+static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
+                                             const ct_istft_opts *opts)
+{
+    static const ct_istft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("n_fft", n_fft),
+        cti_box_scalar("hop_length", opts->hop_length),
+        cti_box_scalar("win_length", opts->win_length),
+        cti_box_tensor("window", window),
+        cti_box_bool("center", !opts->no_center),
+        cti_box_bool("normalized", opts->normalized),
+        cti_box_bool("onesided", !opts->no_onesided),
+        cti_box_scalar("length", opts->length),
+        cti_box_bool("return_complex", opts->return_complex),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_istft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
+                             const ct_istft_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, window};
+    static const char *const names[] = {"self", "window"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
+        return call->is_transformed ? istft_transformed(call, self, n_fft, window, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        window = inputs[1];
+    }
+    static const ct_istft_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar hop_length = opts->hop_length;
+    if (cti_attr_optional_int(call, "hop_length", hop_length) != CT_OK) goto failed;
+    ct_scalar win_length = opts->win_length;
+    if (cti_attr_optional_int(call, "win_length", win_length) != CT_OK) goto failed;
+    const bool center = !opts->no_center;
+    const bool normalized = opts->normalized;
+    const bool onesided = !opts->no_onesided;
+    ct_scalar length = opts->length;
+    if (cti_attr_optional_int(call, "length", length) != CT_OK) goto failed;
+    const bool return_complex = opts->return_complex;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t K = cti_size_at(self, -2);
+    const int64_t F = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){window}) != CT_OK) goto failed;
+    const ct_dtype R = return_complex ? T : cti_real_of(T);
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (n_fft <= 0) {
+        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        (void)cti_call_require(call, must, (long long)n_fft);
+        goto failed;
+    }
+    const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
+    if (hop <= 0) {
+        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be positive; hop_length "
+                                   "is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
+        goto failed;
+    }
+    const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
+    if (width <= 0) {
+        static const char must[] = "win_length if win_length is given, else n_fft must be positive; win_length is %s, "
+                                   "n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
+        goto failed;
+    }
+    if (width > n_fft) {
+        static const char must[] = "n_fft must be at least win_length if win_length is given, else n_fft; n_fft is "
+                                   "%lld, win_length is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
+        goto failed;
+    }
+    if (hop > width) {
+        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be at most win_length if "
+                                   "win_length is given, else n_fft; hop_length is %s, n_fft is %lld, win_length is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft,
+                               cti_call_number_text(call, win_length));
+        goto failed;
+    }
+    if (F <= 0) {
+        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    if (K != n_fft && (!onesided || K != cti_int_add(cti_int_floordiv(n_fft, 2), 1))) {
+        static const char must[] = "self.size(-2) must be n_fft, or no_onesided must be false and self.size(-2) must "
+                                   "be n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, no_onesided is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)n_fft,
+                               onesided ? "false" : "true");
+        goto failed;
+    }
+    if (K != n_fft && return_complex) {
+        static const char must[] = "if return_complex is true, self.size(-2) must be n_fft; return_complex is %s, "
+                                   "self.size(-2) is %lld, n_fft is %lld";
+        (void)cti_call_require(call, must, return_complex ? "true" : "false", (long long)cti_size_at(self, -2),
+                               (long long)n_fft);
+        goto failed;
+    }
+    if (!cti_absent(window) &&
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CT_INTS(width)))) {
+        static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
+                                   "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
+                               (long long)n_fft);
+        goto failed;
+    }
+    if (!cti_absent(window) && !return_complex && cti_dtype_in(cti_dtype_of(window), CTI_SET_COMPLEX)) {
+        static const char must[] = "if window is given, return_complex must be true or window.dtype must not be a "
+                                   "complex type; return_complex is %s, window.dtype is %s";
+        (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(cti_dtype_of(window)));
+        goto failed;
+    }
+    if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
+        static const char must[] = "if length is given, length must be at least 0; length is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, length));
+        goto failed;
+    }
+    const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
+    const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);
+    const int64_t right = cti_int_sub(cti_int_sub(n_fft, width), left);
+    const int64_t whole_ = cti_int_add(n_fft, cti_int_mul(hop, cti_int_sub(F, 1)));
+    const int64_t count_ = length.kind != CT_SCALAR_UNSET ? length.i : cti_int_sub(whole_, cti_int_mul(2, margin));
+    const int64_t missing = cti_int_max(cti_int_sub(cti_int_add(margin, count_), whole_), 0);
+    ct_tensor *spectra = normalized ? ct_mul(self, ct_num(sqrt((double)n_fft))) : self;
+    if (!spectra) goto failed;
+    ct_tensor *lines;
+    if (return_complex) {
+        lines = ct_fft_ifft_with(spectra, &(ct_fft_ifft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+    } else if (K != n_fft) {
+        lines = ct_fft_irfft_with(spectra, &(ct_fft_irfft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+    } else {
+        const ct_slice_opts x1_ = {
+            .dim = -2, .start = 0, .end = ct_int(cti_int_add(cti_int_floordiv(n_fft, 2), 1)), .step = ct_int(1)};
+        ct_tensor *x2_ = ct_slice_with(spectra, &x1_);
+        lines = ct_fft_irfft_with(x2_, &(ct_fft_irfft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+    }
+    if (!lines) goto failed;
+    ct_tensor *x3_;
+    if (!cti_absent(window)) {
+        x3_ = ct_to_with(window, &(ct_to_opts){.dtype = cti_dtype_of(lines)});
+    } else {
+        const ct_ones_opts x4_ = {.dtype = cti_dtype_of(lines), .device = cti_device_or_host(self)};
+        x3_ = ct_ones_with(CT_INTS(width), &x4_);
+    }
+    ct_tensor *factors = ct_constant_pad_nd(x3_, CT_INTS(left, right));
+    if (!factors) goto failed;
+    ct_tensor *added = ct_unfold_adjoint(ct_mul(ct_transpose(lines, -2, -1), factors), whole_, -1, n_fft, hop);
+    if (!added) goto failed;
+    ct_tensor *x5_ = ct_expand(ct_mul(factors, factors), CT_INTS(F, n_fft));
+    ct_tensor *envelope = ct_unfold_adjoint(x5_, whole_, -1, n_fft, hop);
+    if (!envelope) goto failed;
+    const ct_slice_opts x6_ = {
+        .dim = -1, .start = margin, .end = ct_int(cti_int_add(margin, count_)), .step = ct_int(1)};
+    ct_tensor *inner = ct_div(ct_slice_with(added, &x6_), ct_slice_with(envelope, &x6_));
+    if (!inner) goto failed;
+    ct_tensor *result = missing > 0 ? ct_constant_pad_nd(inner, CT_INTS(0, missing)) : inner;
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(
+        B, length.kind != CT_SCALAR_UNSET ? length.i
+                                          : cti_int_sub(cti_int_add(n_fft, cti_int_mul(hop, cti_int_sub(F, 1))),
+                                                        cti_int_mul(2, center ? cti_int_floordiv(n_fft, 2) : 0)));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window)
+{
+    cti_call call = cti_call_plain("istft");
+    return istft_core(&call, self, n_fft, window, NULL);
+}
+
+ct_tensor *ct_istft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_istft_opts *opts)
+{
+    cti_call call = cti_call_plain("istft");
+    return istft_core(&call, self, n_fft, window, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_istft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_istft_opts opts = {.hop_length = cti_arg_scalar(&args[2]),
+                                .win_length = cti_arg_scalar(&args[3]),
+                                .no_center = cti_arg_switch(&args[5]) == CT_OFF,
+                                .normalized = args[6].value.boolean,
+                                .no_onesided = cti_arg_switch(&args[7]) == CT_OFF,
+                                .length = cti_arg_scalar(&args[8]),
+                                .return_complex = args[9].value.boolean};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_istft_with(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info istft_args[] = {
+    {.name = "self", .type = "T[*B, K, F]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
+    {.name = "n_fft", .type = "int", .kind = CT_ARG_INT},
+    {.name = "hop_length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "win_length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "window",
+     .type = "U[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_INEXACT},
+    {.name = "center", .c_name = "no_center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "normalized", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "onesided", .c_name = "no_onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "return_complex", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const istft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_istft = {
+    .info =
+        {
+            .name = "istft",
+            .row = "istft",
+            .overload = "",
+            .family = "frames",
+            .doc = "The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis "
+                   "before the last and frames in the last. Where windows do not reach, it is NaN.",
+            .meaning = "compose",
+            .args = istft_args,
+            .num_args = 10,
+            .outputs = istft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_istft,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

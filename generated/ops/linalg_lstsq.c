@@ -1,0 +1,296 @@
+/*
+ * linalg_lstsq: The solution X of self X = b with the least sum of squares of the differences, or of more than one the
+ * one with the least squares itself. The solution needs matrices of full rank; rank and singular values tell whether
+ * they are.
+ *
+ * Written by ctgen from schemas/linalg_lstsq.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/amax.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/linalg_lstsq.h>
+#include <cotangent/op/linalg_solve_triangular.h>
+#include <cotangent/op/linalg_svdvals.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/qr_factors.h>
+
+static const cti_word words_driver[] = {
+    {"gels", CT_DRIVER_GELS},
+    {"gelsd", CT_DRIVER_GELSD},
+    {"gelss", CT_DRIVER_GELSS},
+    {"gelsy", CT_DRIVER_GELSY},
+    {NULL, 0},
+};
+
+/* ---- linalg_lstsq ---------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linalg_lstsq;
+
+static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *call, ct_tensor *self, ct_tensor *b,
+                                                                const ct_linalg_lstsq_opts *opts)
+{
+    static const ct_linalg_lstsq_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("b", b),
+        cti_box_scalar("rcond", opts->rcond),
+        cti_box_word("driver", (int)opts->driver, words_driver),
+    };
+    ct_arg outs[4];
+    if (cti_call_transformed(call, &cti_op_linalg_lstsq, args, outs) != CT_OK)
+        return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
+    return (ct_linalg_lstsq_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
+                                    outs[3].value.tensor};
+}
+
+static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self, ct_tensor *b,
+                                                const ct_linalg_lstsq_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, b};
+    static const char *const names[] = {"self", "b"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_lstsq_transformed(call, self, b, opts)
+                                    : (ct_linalg_lstsq_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
+                                                               cti_call_answer(call, 2), cti_call_answer(call, 3)};
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        b = inputs[1];
+    }
+    static const ct_linalg_lstsq_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar rcond = opts->rcond;
+    if (cti_attr_optional_float(call, "rcond", rcond) != CT_OK) goto failed;
+    int driver = (int)opts->driver;
+    if (driver && cti_attr_enum(call, "driver", (int)opts->driver, 0, 4,
+                                (const int[]){CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD, CT_DRIVER_GELSS},
+                                &driver) != CT_OK)
+        goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t N = cti_size_at(self, -1);
+    const cti_shape R = cti_shape_part(b, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2,
+                              (ct_tensor *const[]){self, b}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype D = cti_real_of(T);
+    const bool is_vector = (int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1);
+    if (!is_vector && (int64_t)R.ndim != cti_int_add((int64_t)B.ndim, 2)) {
+        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2; b.shape is "
+                                   "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim);
+        goto failed;
+    }
+    if (!is_vector &&
+        !cti_shapes_equal(cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)),
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M))))) {
+        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be "
+                                   "self.shape[:-2] followed by [self.size(-2)]; b.shape is %s, b.ndim is %lld, "
+                                   "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                               (long long)cti_size_at(self, -2));
+        goto failed;
+    }
+    const int64_t columns = is_vector ? 1 : cti_extent(b, -1);
+    const bool tells_squares = M > N && driver != 0 && driver != 0x37068f17 /* gelsy */;
+    const bool tells_rank = driver == 0 || driver != 0x03febe94 /* gels */;
+    const bool tells_spectrum = driver != 0 && driver != 0x03febe94 /* gels */ && driver != 0x37068f17 /* gelsy */;
+    ct_tensor *target = is_vector ? ct_unsqueeze(b, -1) : b;
+    if (!target) goto failed;
+    ct_tensor *x1_ = M >= N ? self : ct_conj(ct_transpose(self, -2, -1));
+    const ct_qr_factors_result l5_ = ct_qr_factors(x1_, CT_OFF);
+    ct_tensor *left = l5_.Q, *right = l5_.R;
+    if (!left) goto failed;
+    if (!right) goto failed;
+    ct_tensor *found;
+    if (M >= N) {
+        ct_tensor *x2_ = ct_matmul(ct_conj(ct_transpose(left, -2, -1)), target);
+        found = ct_linalg_solve_triangular(right, x2_, CT_ON);
+    } else {
+        ct_tensor *x3_ = ct_linalg_solve_triangular(ct_conj(ct_transpose(right, -2, -1)), target, CT_OFF);
+        found = ct_matmul(left, x3_);
+    }
+    if (!found) goto failed;
+    ct_tensor *solution;
+    if (is_vector) {
+        solution = ct_squeeze_with(found, &(ct_squeeze_opts){.dim = CT_INTS(-1)});
+    } else {
+        solution = found;
+    }
+    if (!solution) goto failed;
+    ct_tensor *residuals;
+    if (tells_squares) {
+        ct_tensor *x4_ = ct_square(ct_abs(ct_sub(target, ct_matmul(self, found))));
+        residuals = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(-2)});
+    } else {
+        const ct_slice_opts x5_ = {.dim = 0, .start = 0, .end = ct_int(0), .step = ct_int(1)};
+        ct_tensor *x6_ = ct_flatten_with(found, &(ct_flatten_opts){.start_dim = 0, .end_dim = ct_int(-1)});
+        residuals = ct_abs(ct_slice_with(x6_, &x5_));
+    }
+    if (!residuals) goto failed;
+    ct_tensor *values;
+    if (tells_rank) {
+        values = ct_linalg_svdvals(ct_detach(self));
+    } else {
+        values = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = D, .device = cti_device_or_host(self)});
+    }
+    if (!values) goto failed;
+    ct_tensor *bound;
+    if (tells_rank && cti_int_min(M, N) > 0) {
+        ct_tensor *x7_ =
+            ct_num(rcond.kind != CT_SCALAR_UNSET ? cti_scalar_double(rcond)
+                                                 : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self)));
+        bound = ct_mul(x7_, ct_amax_with(values, &(ct_amax_opts){.dim = CT_INTS(-1), .keepdim = true}));
+    } else {
+        bound = values;
+    }
+    if (!bound) goto failed;
+    ct_tensor *rank;
+    if (tells_rank) {
+        rank = ct_count_nonzero_with(ct_gt(values, bound), &(ct_count_nonzero_opts){.dim = CT_INTS(-1)});
+    } else {
+        const ct_zeros_opts x8_ = {.dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+        rank = ct_zeros_with(CT_INTS(0), &x8_);
+    }
+    if (!rank) goto failed;
+    ct_tensor *singular_values;
+    if (tells_spectrum) {
+        singular_values = values;
+    } else {
+        singular_values = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = D, .device = cti_device_or_host(self)});
+    }
+    if (!singular_values) goto failed;
+    if (cti_call_check_result_dtype(call, "solution", solution, T) != CT_OK) goto failed;
+    const cti_shape solution_shape =
+        is_vector ? cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(N)))
+                  : cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(N, columns)));
+    if (cti_call_check_result(call, "solution", solution, &solution_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "residuals", residuals, D) != CT_OK) goto failed;
+    const cti_shape residuals_shape = cti_shape_of_ints(
+        call->op, "size",
+        M > N && driver != 0 && driver != 0x37068f17 /* gelsy */ ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                                                                       call->op, B,
+                                                                       cti_shape_of_ints(call->op, "size",
+                                                                                         CT_INTS(columns)))})
+                                                                 : CT_INTS(0));
+    if (cti_call_check_result(call, "residuals", residuals, &residuals_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "rank", rank, CT_DTYPE_I64) != CT_OK) goto failed;
+    const cti_shape rank_shape = cti_shape_of_ints(
+        call->op, "size", driver == 0 || driver != 0x03febe94 /* gels */ ? cti_shape_ints(&B) : CT_INTS(0));
+    if (cti_call_check_result(call, "rank", rank, &rank_shape) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "singular_values", singular_values, D) != CT_OK) goto failed;
+    const bool x12_ = driver != 0 && driver != 0x03febe94 /* gels */ && driver != 0x37068f17 /* gelsy */;
+    const cti_shape singular_values_shape =
+        cti_shape_of_ints(call->op, "size",
+                          x12_ ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                                     call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_min(M, N))))})
+                               : CT_INTS(0));
+    if (cti_call_check_result(call, "singular_values", singular_values, &singular_values_shape) != CT_OK) goto failed;
+    ct_tensor *results[] = {solution, residuals, rank, singular_values};
+    if (cti_call_end_all(call, 4, results, 1u << 0 | 1u << 1) != CT_OK)
+        return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
+    return (ct_linalg_lstsq_result){results[0], results[1], results[2], results[3]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
+}
+
+ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b)
+{
+    cti_call call = cti_call_plain("linalg_lstsq");
+    return linalg_lstsq_core(&call, self, b, NULL);
+}
+
+ct_linalg_lstsq_result ct_linalg_lstsq_with(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_lstsq");
+    return linalg_lstsq_core(&call, self, b, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_lstsq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int driver = cti_arg_word("linalg_lstsq", &args[3], words_driver);
+    if (driver < 0) return cti_failed();
+    const ct_linalg_lstsq_opts opts = {.rcond = cti_arg_scalar(&args[2]), .driver = (enum ct_driver)driver};
+    const ct_linalg_lstsq_result results = ct_linalg_lstsq_with(args[0].value.tensor, args[1].value.tensor, &opts);
+    if (cti_out_tensor(&outs[0], "solution", results.solution) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[1], "residuals", results.residuals) != CT_OK) return cti_failed();
+    if (cti_out_tensor(&outs[2], "rank", results.rank) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[3], "singular_values", results.singular_values);
+}
+
+static const ct_op_arg_info linalg_lstsq_args[] = {
+    {.name = "self",
+     .type = "T[*B, M, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "b",
+     .type = "T[*R]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "rcond", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "driver",
+     .type = "enum(gels, gelsy, gelsd, gelss)?",
+     .kind = CT_ARG_STRING,
+     .optional = true,
+     .has_default = true},
+};
+static const char *const linalg_lstsq_outputs[] = {"solution", "residuals", "rank", "singular_values"};
+
+const cti_op_entry cti_op_linalg_lstsq = {
+    .info =
+        {
+            .name = "linalg_lstsq",
+            .row = "linalg_lstsq",
+            .overload = "",
+            .family = "linalg_lstsq",
+            .doc = "The solution X of self X = b with the least sum of squares of the differences, or of more than one "
+                   "the one with the least squares itself. The solution needs matrices of full rank; rank and singular "
+                   "values tell whether they are.",
+            .meaning = "compose",
+            .args = linalg_lstsq_args,
+            .num_args = 4,
+            .outputs = linalg_lstsq_outputs,
+            .num_outputs = 4,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_linalg_lstsq,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

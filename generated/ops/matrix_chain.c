@@ -1,0 +1,46 @@
+/*
+ * matrix_chain: The product of matrices, multiplied in the order that takes the fewest multiplications.
+ *
+ * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/private/matrix_chain.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_matrix_chain(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result", ct_matrix_chain(args[0].value.tensors));
+}
+
+static const ct_op_arg_info matrix_chain_args[] = {
+    {.name = "matrices", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const matrix_chain_outputs[] = {"result"};
+
+const cti_op_entry cti_op_matrix_chain = {
+    .info =
+        {
+            .name = "matrix_chain",
+            .row = "matrix_chain",
+            .overload = "",
+            .family = "sequences",
+            .doc = "The product of matrices, multiplied in the order that takes the fewest multiplications.",
+            .meaning = "runtime",
+            .args = matrix_chain_args,
+            .num_args = 1,
+            .outputs = matrix_chain_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_matrix_chain,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,153 @@
+/*
+ * meshgrid: Views of the vectors over the grid that they span, one for each; with indexing xy the first two axes of the
+ * grid are exchanged.
+ *
+ * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/expand.h>
+#include <cotangent/op/meshgrid.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/transpose.h>
+
+static const cti_word words_indexing[] = {
+    {"ij", CT_INDEXING_IJ},
+    {"xy", CT_INDEXING_XY},
+    {NULL, 0},
+};
+
+/* ---- meshgrid -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_meshgrid;
+
+static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
+{
+    static const ct_meshgrid_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+        cti_box_word("indexing", (int)opts->indexing, words_indexing),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_meshgrid, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
+static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
+    call->list = tensors;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? meshgrid_transformed(call, tensors, opts) : cti_call_answers(call);
+    static const ct_meshgrid_opts defaults;
+    if (!opts) opts = &defaults;
+    int indexing;
+    if (cti_attr_enum(call, "indexing", (int)opts->indexing, CT_INDEXING_IJ, 2,
+                      (const int[]){CT_INDEXING_IJ, CT_INDEXING_XY}, &indexing) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
+    if (1 > tensors.count) {
+        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)tensors.count);
+        goto failed;
+    }
+    if (cti_ints_greatest(cti_list_ranks(tensors)) > 1) {
+        static const char must[] = "the greatest of the numbers of dimensions of tensors must be at most 1; tensors "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
+        goto failed;
+    }
+    const ct_ints spanned = cti_list_numels(tensors);
+    ct_tensors x0_ = cti_list_made(tensors.count);
+    for (int64_t k = 0; k < x0_.count; k++) {
+        ct_tensor *x = cti_item(tensors, k);
+        const cti_shape x1_ = cti_shape_reduced(
+            cti_shape_of_ints(call->op, "size", spanned),
+            cti_mask_of_dims(call->op, cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, 0, tensors.count)}),
+                             cti_shape_rank(cti_shape_of_ints(call->op, "size", spanned))),
+            true);
+        const cti_shape x2_ = cti_shape_with(call->op, x1_, k, cti_shape_count(cti_shape_or_failed(x)));
+        cti_list_put(&x0_, k, ct_expand(ct_reshape(x, cti_shape_ints(&x2_)), spanned));
+    }
+    const ct_tensors grids = x0_;
+    if (grids.count < 0) goto failed;
+    ct_tensors x3_ = cti_list_made(grids.count);
+    for (int64_t i3_ = 0; i3_ < x3_.count; i3_++) {
+        ct_tensor *g = cti_item(grids, i3_);
+        ct_tensor *x4_ = indexing == 0x453880ea /* ij */ || tensors.count < 2 ? g : ct_transpose(g, 0, 1);
+        cti_list_put(&x3_, i3_, x4_);
+    }
+    const ct_tensors results_ = x3_;
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_meshgrid(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("meshgrid");
+    return meshgrid_core(&call, tensors, NULL);
+}
+
+ct_tensors ct_meshgrid_with(ct_tensors tensors, const ct_meshgrid_opts *opts)
+{
+    cti_call call = cti_call_plain("meshgrid");
+    return meshgrid_core(&call, tensors, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_meshgrid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int indexing = cti_arg_word("meshgrid", &args[1], words_indexing);
+    if (indexing < 0) return cti_failed();
+    const ct_meshgrid_opts opts = {.indexing = (enum ct_indexing)indexing};
+    return cti_out_list(&outs[0], "results", ct_meshgrid_with(args[0].value.tensors, &opts));
+}
+
+static const ct_op_arg_info meshgrid_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "indexing", .type = "enum(ij, xy)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const meshgrid_outputs[] = {"results"};
+
+const cti_op_entry cti_op_meshgrid = {
+    .info =
+        {
+            .name = "meshgrid",
+            .row = "meshgrid",
+            .overload = "",
+            .family = "lists",
+            .doc = "Views of the vectors over the grid that they span, one for each; with indexing xy the first two "
+                   "axes of the grid are exchanged.",
+            .meaning = "compose",
+            .args = meshgrid_args,
+            .num_args = 2,
+            .outputs = meshgrid_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_meshgrid,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

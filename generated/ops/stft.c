@@ -1,0 +1,270 @@
+/*
+ * stft: The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last and frames in
+ * the last.
+ *
+ * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/fft_fft.h>
+#include <cotangent/op/fft_rfft.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/pad.h>
+#include <cotangent/op/stft.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unfold.h>
+#include <cotangent/op/view_as_real.h>
+
+#include <math.h>
+
+static const cti_word words_pad_mode[] = {
+    {"circular", CT_PAD_MODE_CIRCULAR},
+    {"constant", CT_PAD_MODE_CONSTANT},
+    {"reflect", CT_PAD_MODE_REFLECT},
+    {"replicate", CT_PAD_MODE_REPLICATE},
+    {NULL, 0},
+};
+
+/* ---- stft ------------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_stft;
+
+static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
+                                            const ct_stft_opts *opts)
+{
+    static const ct_stft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("n_fft", n_fft),
+        cti_box_scalar("hop_length", opts->hop_length),
+        cti_box_scalar("win_length", opts->win_length),
+        cti_box_tensor("window", window),
+        cti_box_bool("center", !opts->no_center),
+        cti_box_word("pad_mode", (int)opts->pad_mode, words_pad_mode),
+        cti_box_bool("normalized", opts->normalized),
+        cti_box_bool("onesided", !opts->no_onesided),
+        cti_box_bool("return_complex", !opts->no_return_complex),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_stft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, window};
+    static const char *const names[] = {"self", "window"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
+        return call->is_transformed ? stft_transformed(call, self, n_fft, window, opts) : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        window = inputs[1];
+    }
+    static const ct_stft_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar hop_length = opts->hop_length;
+    if (cti_attr_optional_int(call, "hop_length", hop_length) != CT_OK) goto failed;
+    ct_scalar win_length = opts->win_length;
+    if (cti_attr_optional_int(call, "win_length", win_length) != CT_OK) goto failed;
+    const bool center = !opts->no_center;
+    int pad_mode;
+    if (cti_attr_enum(
+            call, "pad_mode", (int)opts->pad_mode, CT_PAD_MODE_REFLECT, 4,
+            (const int[]){CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE, CT_PAD_MODE_CIRCULAR},
+            &pad_mode) != CT_OK)
+        goto failed;
+    const bool normalized = opts->normalized;
+    const bool onesided = !opts->no_onesided;
+    const bool return_complex = !opts->no_return_complex;
+    if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 1);
+    const int64_t L = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_INEXACT, false, 2, (ct_tensor *const[]){self, window}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    const ct_dtype R = return_complex ? C : cti_real_of(C);
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (n_fft <= 0) {
+        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        (void)cti_call_require(call, must, (long long)n_fft);
+        goto failed;
+    }
+    const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
+    if (hop <= 0) {
+        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be positive; hop_length "
+                                   "is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
+        goto failed;
+    }
+    const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
+    if (width <= 0) {
+        static const char must[] = "win_length if win_length is given, else n_fft must be positive; win_length is %s, "
+                                   "n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
+        goto failed;
+    }
+    if (width > n_fft) {
+        static const char must[] = "n_fft must be at least win_length if win_length is given, else n_fft; n_fft is "
+                                   "%lld, win_length is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
+        goto failed;
+    }
+    const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
+    const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
+    if (n_fft > whole_) {
+        static const char must[] = "n_fft must be at most self.size(-1) + 2 * n_fft // 2 if no_center is false, else "
+                                   "0; n_fft is %lld, self.size(-1) is %lld, no_center is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
+                               center ? "false" : "true");
+        goto failed;
+    }
+    if (!cti_absent(window) &&
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CT_INTS(width)))) {
+        static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
+                                   "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
+                               (long long)n_fft);
+        goto failed;
+    }
+    const bool half = onesided && !cti_dtype_in(T, CTI_SET_COMPLEX);
+    const int64_t x0_ =
+        cti_sliced(cti_int_max(cti_int_add(cti_int_sub(whole_, n_fft), 1), 0), ct_int(0), ct_int(whole_), hop);
+    const cti_shape x1_ =
+        cti_shape_of_ints(call->op, "size", CT_INTS(half ? cti_int_add(cti_int_floordiv(n_fft, 2), 1) : n_fft, x0_));
+    const cti_shape places = cti_shape_concat(call->op, B, x1_);
+    const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);
+    const int64_t right = cti_int_sub(cti_int_sub(n_fft, width), left);
+    ct_tensor *plain = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(T)});
+    if (!plain) goto failed;
+    ct_tensor *signal_;
+    if (center) {
+        signal_ = ct_pad_with(plain, CT_INTS(margin, margin), &(ct_pad_opts){.mode = (enum ct_mode)pad_mode});
+    } else {
+        signal_ = plain;
+    }
+    if (!signal_) goto failed;
+    ct_tensor *frames = ct_unfold(signal_, -1, n_fft, hop);
+    if (!frames) goto failed;
+    ct_tensor *shaped;
+    if (!cti_absent(window)) {
+        shaped = ct_mul(frames, ct_constant_pad_nd(window, CT_INTS(left, right)));
+    } else if (width == n_fft) {
+        shaped = frames;
+    } else {
+        const ct_ones_opts x2_ = {.dtype = cti_dtype_of(frames), .device = cti_device_or_host(self)};
+        ct_tensor *x3_ = ct_constant_pad_nd(ct_ones_with(CT_INTS(width), &x2_), CT_INTS(left, right));
+        shaped = ct_mul(frames, x3_);
+    }
+    if (!shaped) goto failed;
+    ct_tensor *x4_ = half ? ct_fft_rfft(shaped) : ct_fft_fft(shaped);
+    ct_tensor *spectra = ct_transpose(x4_, -2, -1);
+    if (!spectra) goto failed;
+    ct_tensor *turned = normalized ? ct_div(spectra, ct_num(sqrt((double)n_fft))) : spectra;
+    if (!turned) goto failed;
+    ct_tensor *result = return_complex ? turned : ct_view_as_real(turned);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        return_complex ? places : cti_shape_concat(call->op, places, cti_shape_of_ints(call->op, "size", CT_INTS(2)));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window)
+{
+    cti_call call = cti_call_plain("stft");
+    return stft_core(&call, self, n_fft, window, NULL);
+}
+
+ct_tensor *ct_stft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
+{
+    cti_call call = cti_call_plain("stft");
+    return stft_core(&call, self, n_fft, window, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_stft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int pad_mode = cti_arg_word("stft", &args[6], words_pad_mode);
+    if (pad_mode < 0) return cti_failed();
+    const ct_stft_opts opts = {.hop_length = cti_arg_scalar(&args[2]),
+                               .win_length = cti_arg_scalar(&args[3]),
+                               .no_center = cti_arg_switch(&args[5]) == CT_OFF,
+                               .pad_mode = (enum ct_pad_mode)pad_mode,
+                               .normalized = args[7].value.boolean,
+                               .no_onesided = cti_arg_switch(&args[8]) == CT_OFF,
+                               .no_return_complex = cti_arg_switch(&args[9]) == CT_OFF};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_stft_with(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info stft_args[] = {
+    {.name = "self", .type = "T[*B, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "n_fft", .type = "int", .kind = CT_ARG_INT},
+    {.name = "hop_length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "win_length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "window",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_INEXACT},
+    {.name = "center", .c_name = "no_center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "pad_mode",
+     .type = "enum(reflect, constant, replicate, circular)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
+    {.name = "normalized", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "onesided", .c_name = "no_onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_complex", .c_name = "no_return_complex", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const stft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_stft = {
+    .info =
+        {
+            .name = "stft",
+            .row = "stft",
+            .overload = "",
+            .family = "frames",
+            .doc = "The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last "
+                   "and frames in the last.",
+            .meaning = "compose",
+            .args = stft_args,
+            .num_args = 10,
+            .outputs = stft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_stft,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x11,
+        },
+};

@@ -1,0 +1,23 @@
+/*
+ * Registry of schemas/einops.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_einops_unpack;
+
+const cti_op_entry *const cti_ops_einops[] = {
+    &cti_op_einops_unpack,
+};
+const size_t cti_ops_einops_count = 1;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_einops(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

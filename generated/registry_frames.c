@@ -1,0 +1,25 @@
+/*
+ * Registry of schemas/frames.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_stft;
+extern const cti_op_entry cti_op_istft;
+
+const cti_op_entry *const cti_ops_frames[] = {
+    &cti_op_stft,
+    &cti_op_istft,
+};
+const size_t cti_ops_frames_count = 2;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_frames(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,0 +1,41 @@
+/*
+ * What formulas ask of lists of tensors, beside ops/shape_values.h: shapes of what is made of all items, numbers for
+ * each, and lists that a loop fills. What fails has count -1 or is a failed shape, as there.
+ */
+#ifndef CTI_OP_LIST_H
+#define CTI_OP_LIST_H
+
+#include "ops/shape_values.h"
+
+/* Numbers for every item, in the innermost scope. */
+CTI_API ct_ints cti_list_numels(ct_tensors list);
+CTI_API ct_ints cti_list_ranks(ct_tensors list);
+/*
+ * What the items joined along dim have, each with at least n axes: as atleast_1d, atleast_2d and atleast_3d put them,
+ * but for n = 2 and dim = 1, where a vector is a column. Empty vectors are left out.
+ */
+CTI_API cti_shape cti_list_stacked(ct_tensors list, int64_t n, int64_t dim);
+CTI_API bool cti_list_joins(ct_tensors list, int64_t n, int64_t dim);
+CTI_API cti_shape cti_list_common(const char *op, ct_tensors list); /* what all items broadcast to */
+CTI_API bool cti_list_broadcasts(ct_tensors list);
+/* Matrices that can be multiplied in their order; the first and the last may be vectors. */
+CTI_API bool cti_list_chains(ct_tensors list);
+CTI_API cti_shape cti_list_blocks(ct_tensors list); /* matrices along a diagonal; a vector is a row */
+/* The list of `count` items that a loop fills, in the innermost scope; it has failed when an item has. */
+CTI_API ct_tensors cti_list_made(int64_t count);
+CTI_API void cti_list_put(ct_tensors *list, int64_t i, ct_tensor *item);
+/*
+ * A pattern of einops: names, each once, and one star, apart by blanks. The number of its terms, and which is the star;
+ * -1 of what is no pattern.
+ */
+CTI_API int64_t cti_list_terms(const char *pattern);
+CTI_API int64_t cti_list_star(const char *pattern);
+/* Lists of sizes whose products add up to the total; one -1 among all of them stands for what makes them do. */
+CTI_API bool cti_list_adds_up(ct_int_lists lists, int64_t total);
+CTI_API ct_ints cti_list_products(ct_int_lists lists, int64_t total); /* in the innermost scope */
+CTI_API cti_shape cti_list_filled(const char *op, ct_int_lists lists, int64_t k, int64_t total);
+/* In how many ways r of n are chosen; the largest number where there are more. 0 for r = 0. */
+CTI_API int64_t cti_list_choices(int64_t n, int64_t r, bool repeated);
+CTI_API double cti_list_largest(ct_dtype dtype); /* the largest finite number of a float, or of a part; else 0 */
+
+#endif
