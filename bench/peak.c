@@ -3,7 +3,6 @@
  * POLICY. Prints a JSON line. Each process measures one policy, since memory that was resident once changes the next
  * measurement.
  */
-#include "../examples/training/adamw.h"
 #include "../examples/training/parameter.h"
 #include "../examples/transformer/model.h"
 
@@ -147,7 +146,7 @@ static int64_t status_of(const char *name)
     return kilobytes * 1024;
 }
 
-static ct_saved_bytes step(const model *m, adamw *optimiser, const char *policy, int64_t batch)
+static ct_saved_bytes step(const model *m, ct_optimiser *optimiser, const char *policy, int64_t batch)
 {
     ct_saved_bytes kept = {0};
     const ct_scope scope = ct_scope_open();
@@ -158,7 +157,7 @@ static ct_saved_bytes step(const model *m, adamw *optimiser, const char *policy,
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), m->parameters, NULL, NULL, &kept) != CT_OK ||
         ct_backward(loss, NULL) != CT_OK)
         fail("backward");
-    if (adamw_step(optimiser) != CT_OK) fail("update");
+    if (ct_optimiser_step(optimiser) != CT_OK || ct_optimiser_zero_grad(optimiser) != CT_OK) fail("update");
     ct_scope_close(scope);
     return kept;
 }
@@ -172,20 +171,20 @@ int main(int argc, char **argv)
     ct_manual_seed(1);
     const ct_scope scope = ct_scope_open();
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
-    adamw optimiser;
-    if (adamw_init(&optimiser, m.parameters, 1e-3, 0) != CT_OK) fail("optimiser");
-    (void)step(&m, &optimiser, argv[2], m.batch); /* memory that libraries set up in their first calls does not count */
+    ct_optimiser *optimiser = ct_optimiser_adamw(m.parameters, NULL);
+    if (!optimiser) fail("optimiser");
+    (void)step(&m, optimiser, argv[2], m.batch); /* memory that libraries set up in their first calls does not count */
     cti_data_trim();
     (void)malloc_trim(0);
     cti_data_peak_begin();
     const int64_t base = status_of("VmRSS"), live_base = (int64_t)cti_data_peak();
     ct_saved_bytes kept = {0};
-    for (int i = 0; i < STEPS; i++) kept = step(&m, &optimiser, argv[2], m.batch);
+    for (int i = 0; i < STEPS; i++) kept = step(&m, optimiser, argv[2], m.batch);
     printf(
         "{\"model\": \"%s\", \"policy\": \"%s\", \"base\": %lld, \"growth\": %lld, \"live\": %lld, \"kept\": %lld}\n",
         argv[1], argv[2], (long long)base, (long long)(status_of("VmHWM") - base),
         (long long)((int64_t)cti_data_peak() - live_base), (long long)kept.total);
-    adamw_finish(&optimiser);
+    ct_optimiser_destroy(optimiser);
     ct_scope_close(scope);
     return EXIT_SUCCESS;
 }

@@ -87,8 +87,6 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
     if opts:
         fields = ", ".join(f".{option_field(arg)} = {_field(form, arg, sample[arg.name])}" for arg in opts)
         args.append(f"&({options_type(form.prefix, form.op)}){{{fields}}}")
-    elif form.op.meaning.kind == "runtime" and options(form.op):
-        args.append("NULL")  # it has no twin without options
     function = with_options(form.prefix, form.op) if opts else function_forms(form)[0][0]
     if not opts and function_forms(form)[0][1]:
         args.append("NULL")  # of the runtime, whose functions have no twin without options

@@ -44,7 +44,7 @@ typedef struct ct_allclose_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
  *   bool value;
- *   ct_status status = ct_allclose(self, other, NULL, &value);
+ *   ct_status status = ct_allclose(self, other, &value);
  */
 CT_API CT_NODISCARD ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value);
 CT_API CT_NODISCARD ct_status ct_allclose_with(ct_tensor *self, ct_tensor *other, const ct_allclose_opts *opts,

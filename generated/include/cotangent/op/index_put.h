@@ -42,7 +42,7 @@ typedef struct ct_index_put_opts {
  *   ct_tensors indices = CT_TENSORS(ct_tensor_from((int64_t[]){0, 1, 1, 1, 0, 1}, CT_INTS(2, 3), CT_DTYPE_I64),
  *       ct_tensor_from((int64_t[]){0, 0, 0, 0, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64));
  *   ct_tensor *values = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_index_put(self, indices, values, NULL, NULL);
+ *   ct_tensor *result = ct_index_put(self, indices, values, NULL);
  */
 CT_API ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);
 CT_API ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);

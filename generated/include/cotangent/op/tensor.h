@@ -38,7 +38,7 @@ typedef struct ct_tensor_number_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_tensor_number(ct_float(2.5), NULL, NULL);
+ *   ct_tensor *result = ct_tensor_number(ct_float(2.5), NULL);
  */
 CT_API ct_tensor *ct_tensor_number(ct_scalar data, const ct_tensor_number_opts *opts);
 
