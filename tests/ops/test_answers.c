@@ -1,5 +1,4 @@
-/* Operators that answer with a value: what they answer, what they refuse, and that a failed one leaves its place alone.
- */
+/* Operators that answer with a value: what they answer and refuse, and that a failed one leaves its place alone. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"

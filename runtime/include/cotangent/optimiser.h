@@ -14,6 +14,7 @@
 extern "C" {
 #endif
 
+/** Parameters with what their steps have left behind; made by the functions below, moved by ct_optimiser_step. */
 typedef struct ct_optimiser ct_optimiser;
 
 /** Options of ct_optimiser_sgd; zero is the default. */
@@ -23,8 +24,7 @@ typedef struct ct_sgd_opts {
     bool nesterov, maximize;
 } ct_sgd_opts;
 
-/** Options of ct_optimiser_adam and ct_optimiser_adamw; zero is the default. amsgrad: divide by the largest mean of
- * squares so far. */
+/** Options of ct_optimiser_adam and _adamw; zero is the default. amsgrad: divide by the largest mean of squares. */
 typedef struct ct_adam_opts {
     ct_adam_step_opts step;
     bool amsgrad;
@@ -44,18 +44,25 @@ typedef struct ct_rmsprop_opts {
 } ct_rmsprop_opts;
 
 /**
- * An optimiser of the given parameters, each a floating-point leaf given once. opts may be NULL. The optimiser holds
- * the parameters; it belongs to the caller, ct_optimiser_destroy gives it back. NULL and an error for a failed list,
- * a parameter that is no real floating-point tensor or stands twice, an option out of range, or without memory.
+ * Stochastic gradient descent, with momentum where that is not 0; the first gradient is the first mean, undamped.
  *
- * adamw is adam with step.decoupled.
+ * Returns an optimiser of the given parameters, which are floating-point leaves, each given once. opts may be NULL. The
+ * optimiser holds the parameters; it belongs to the caller, ct_optimiser_destroy gives it back. NULL and CT_E_INVALID
+ * for a failed list, a parameter that is no real floating-point leaf or stands twice, or an option out of range;
+ * CT_E_NOMEM.
  */
 CT_API ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts);
+/** Returns an optimiser as ct_optimiser_sgd does: Adam, or AMSGrad. */
 CT_API ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts);
+/** Returns an optimiser as ct_optimiser_adam does, whose weight_decay shrinks the parameters and not the gradients. */
 CT_API ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts *opts);
+/** Returns an optimiser as ct_optimiser_sgd does: Adagrad. */
 CT_API ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts *opts);
+/** Returns an optimiser as ct_optimiser_sgd does: Adadelta. */
 CT_API ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts);
+/** Returns an optimiser as ct_optimiser_sgd does: RMSprop, with momentum or centred if the options say so. */
 CT_API ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts);
+/** Gives an optimiser and its state back; the parameters stay with their other holders. NULL is fine. */
 CT_API void ct_optimiser_destroy(ct_optimiser *optimiser);
 
 /**
@@ -69,6 +76,7 @@ CT_API CT_NODISCARD ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser);
 
 /** The length of steps from now on; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr);
+/** The length of steps. */
 CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
 
 /** How many steps a parameter has made; -1 and an error if there is none of that number. */

@@ -84,8 +84,8 @@ typedef struct ct_op_info {
     size_t num_args;
     const char *const *outputs;
     size_t num_outputs;
-    /* What the one output is where it is no tensor: "bool", "int", "scalar" (an int, float, bool or complex), "dtype",
-       "ints" (INT_LIST); NULL: outputs are tensors. */
+    /* what the one output is where it is no tensor, else NULL: */
+    /* "bool", "int", "scalar" (an int, float, bool or complex), "dtype", "ints" (INT_LIST) */
     const char *answer;
     int order; /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;

@@ -19,7 +19,7 @@ CTI_FN double cti_short_neighbour(double a, double b, double digits)
     int power = 0;
     const double mantissa = frexp(a, &power);
     const bool inwards = (b > a) != (a > 0);
-    const double spacing = ldexp(1, power - (int)digits - (inwards && fabs(mantissa) == 0.5));
+    const double spacing = ldexp(1.0, power - (int)digits - (inwards && fabs(mantissa) == 0.5));
     const double step = fmax(spacing, smallest), next = copysign(a + (b > a ? step : -step), a);
     return fabs(next) > largest ? copysign((double)INFINITY, a) : next;
 }

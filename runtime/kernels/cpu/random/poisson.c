@@ -9,8 +9,7 @@
 
 #include <math.h>
 
-/* Below this mean the distribution function is followed from 0; the tries of an element end in practice at the first.
- */
+/* Below this mean the distribution function is followed from 0; in practice the first try of an element is its last. */
 enum { LEAST_BY_TRIES = 10, TRY_SHIFT = 48, TRIES = 1 << 14 };
 
 typedef struct counting {
@@ -31,8 +30,10 @@ static double few(double mean, double u)
     return count;
 }
 
-/* Transformed rejection with squeeze (PTRS): W. Hoermann, "The transformed rejection method for generating Poisson
-   random variables", 1993. */
+/*
+ * Transformed rejection with squeeze (PTRS): W. Hoermann, "The transformed rejection method for generating Poisson
+ * random variables", 1993.
+ */
 static double many(double mean, cti_random_state state, uint64_t number)
 {
     const double log_mean = log(mean), b = 0.931 + 2.53 * sqrt(mean), a = -0.059 + 0.02483 * b;
