@@ -117,6 +117,17 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                (long long)cti_size_at(self, -2));
         goto failed;
     }
+    if (is_vector &&
+        !cti_shapes_equal(cti_shape_of(b),
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M))))) {
+        static const char must[] = "if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed "
+                                   "by [self.size(-2)]; b.shape is %s, b.ndim is %lld, self.shape is %s, "
+                                   "self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                               (long long)cti_size_at(self, -2));
+        goto failed;
+    }
     const int64_t columns = is_vector ? 1 : cti_extent(b, -1);
     const bool tells_squares = M > N && driver != 0 && driver != 0x37068f17 /* gelsy */;
     const bool tells_rank = driver == 0 || driver != 0x03febe94 /* gels */;

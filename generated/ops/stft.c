@@ -134,6 +134,30 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
                                center ? "false" : "true");
         goto failed;
     }
+    if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
+        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if "
+                                   "no_center is false, else 0 or n_fft // 2 if no_center is false, else 0 must be 0; "
+                                   "pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, no_center is %s";
+        (void)cti_call_require(call, must,
+                               pad_mode == 0x12c778aa   ? "reflect"
+                               : pad_mode == 0x0691ea25 ? "constant"
+                               : pad_mode == 0x5c2bea24 ? "replicate"
+                                                        : "circular",
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "false" : "true");
+        goto failed;
+    }
+    if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
+        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if no_center "
+                                   "is false, else 0; pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, no_center "
+                                   "is %s";
+        (void)cti_call_require(call, must,
+                               pad_mode == 0x12c778aa   ? "reflect"
+                               : pad_mode == 0x0691ea25 ? "constant"
+                               : pad_mode == 0x5c2bea24 ? "replicate"
+                                                        : "circular",
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "false" : "true");
+        goto failed;
+    }
     if (!cti_absent(window) &&
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CT_INTS(width)))) {
         static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "

@@ -273,7 +273,9 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     bool known = false;
     if (kind == CT_CALL_OUT) {
         note(h, CT_CALL_PLAIN, NULL, 0);
-        known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK;
+        const uint64_t unwritten = call_versions(&h->call); /* a call that overwrites arguments gives another result */
+        known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK &&
+                call_versions(&h->call) == unwritten;
         ct_error_clear();
         num_outs = h->info->num_outputs;
         for (size_t i = 0; i < num_outs; i++)

@@ -241,9 +241,12 @@ static void try_one(const sample_file *file, counts *n)
         are_small(&expected)) {
         threads(1 + (int)dice_below(&d, 3));
         calls++;
+        const uint64_t before = call_versions(&placed);
         compare_plain(n, &placed, &expected);
-        compare_out(&d, n, &placed, info, &expected);
-        compare_in_place(&d, n, &placed, info, &expected);
+        if (call_versions(&placed) == before) { /* else a further call begins with other values */
+            compare_out(&d, n, &placed, info, &expected);
+            compare_in_place(&d, n, &placed, info, &expected);
+        }
         compare_gradients(&d, n, &plain, &placed, &expected);
     }
     ct_error_clear();

@@ -468,6 +468,18 @@ static void tolerances(ct_dtype dtype, double *rtol, double *atol)
     if (*atol < 0) *atol = a;
 }
 
+uint64_t call_versions(const call *c)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < c->num_args; i++) {
+        uint32_t version = 0;
+        if (c->args[i].kind == CT_ARG_TENSOR && !ct_is_none(c->args[i].value.tensor) &&
+            ct_tensor_version(c->args[i].value.tensor, &version) == CT_OK)
+            sum += version;
+    }
+    return sum;
+}
+
 void call_tolerances(const call *c, double *rtol, double *atol)
 {
     double widest_r = 0, widest_a = 0;

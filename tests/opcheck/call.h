@@ -66,6 +66,8 @@ double *tensor_values(ct_tensor *t, int64_t *count);
  */
 bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol);
 bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
+/* The sum of the versions of all tensor arguments: what a call has overwritten beside its result makes it larger. */
+uint64_t call_versions(const call *c);
 /* The tolerances of the least exact tensor argument, where they are negative. */
 void call_tolerances(const call *c, double *rtol, double *atol);
 /* Same sizes, dtype and every bit. */

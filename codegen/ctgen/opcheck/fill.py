@@ -114,8 +114,8 @@ class Filler:
             return replace(spec, fill="values", low=0, high=0, seed=0, values=_complex_values(spec, low, high))
         if not self.kinks:
             return replace(spec, low=low, high=high)
-        width = high - low
-        low, high = low + width * (0.03 + 0.011 * place), high - width * (0.05 + 0.017 * place)
+        width, step = high - low, place % 24  # of more, nothing would be left between the two
+        low, high = low + width * (0.03 + 0.011 * step), high - width * (0.05 + 0.017 * step)
         return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
 
     def with_grads(self, args: Mapping[str, ArgValue], differentiable: frozenset[str]) -> dict[str, ArgValue]:

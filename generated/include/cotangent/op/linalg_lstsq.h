@@ -53,6 +53,7 @@ typedef struct ct_linalg_lstsq_result {
  *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
  *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
  *                 followed by [self.size(-2)]
+ *                 if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed by [self.size(-2)]
  *   CT_E_SHAPE    self.ndim must be at least 2
  *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
  *                 self and b must have one dtype

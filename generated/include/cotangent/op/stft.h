@@ -62,6 +62,9 @@ typedef struct ct_stft_opts {
  *                 win_length if win_length is given, else n_fft must be positive
  *                 n_fft must be at least win_length if win_length is given, else n_fft
  *                 n_fft must be at most self.size(-1) + 2 * n_fft // 2 if no_center is false, else 0
+ *                 if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if no_center is false, else 0
+ *                 or n_fft // 2 if no_center is false, else 0 must be 0
+ *                 if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if no_center is false, else 0
  *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of self and window must be inexact

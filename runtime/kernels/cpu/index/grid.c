@@ -85,6 +85,8 @@ static int64_t element(const axis *a, double place, int64_t tap)
     return at >= 0 && at <= (double)(a->n - 1) ? (int64_t)nearbyint(at) : -1;
 }
 
+enum { CUBIC_DEGREE = 3 };
+
 /* Derivatives of ((a * s + b) * s + c) * s + d. */
 static double cubic(double a, double b, double c, double d, double s, int64_t order)
 {
@@ -121,7 +123,7 @@ static void some_weights(int64_t begin, int64_t end, void *arg)
         read(1, row_at(w->x, w->x->ndim, i), 1, &x, 1);
         const double place = place_of(a, x, &slope), part = place - floor(place);
         double chain = 1;
-        for (int64_t k = 0; k < a->order; k++) chain *= slope;
+        for (int64_t k = 0; k < a->order && k < CUBIC_DEGREE + 1; k++) chain *= slope; /* of higher orders are 0 */
         for (int64_t tap = 0; tap < a->taps; tap++)
             taps[tap] = element(a, place, tap) < 0 || chain == 0 ? 0 : chain * weight(a, part, tap);
         write(a->taps, taps, 1, row_at(w->result, w->x->ndim, i), w->result->strides[w->x->ndim]);
