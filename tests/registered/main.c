@@ -223,10 +223,13 @@ static void try_sample(const sample_file *file, const sample *s)
     const ct_op_info *info = ct_op_find(file->op);
     const ct_scope scope = ct_scope_open();
     if (make_calls(file, s, &plain, &changed) && call_run(&plain, CT_CALL_PLAIN, &expected) == CT_OK) {
+        const uint64_t before = call_versions(&changed);
         if (call_run(&changed, CT_CALL_PLAIN, &got) != CT_OK) got.count = -1;
         compare_plain(&changed, &got, &expected);
-        compare_out(&changed, info, &expected);
-        compare_in_place(&changed, &plain, info);
+        if (call_versions(&changed) == before) { /* else a further call begins with other values */
+            compare_out(&changed, info, &expected);
+            compare_in_place(&changed, &plain, info);
+        }
         compare_gradients(&plain, &changed, &expected);
     }
     ct_error_clear();
