@@ -518,7 +518,6 @@ static const cti_attr_info rrelu_loop_attrs[] = {
     {"training", offsetof(cti_rrelu_attrs, training), CTI_ATTR_BOOL},
     {"upper", offsetof(cti_rrelu_attrs, upper), CTI_ATTR_DOUBLE},
     {"lower", offsetof(cti_rrelu_attrs, lower), CTI_ATTR_DOUBLE},
-    {"middle", offsetof(cti_rrelu_attrs, middle), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_tanhshrink(void) { return cti_tanhshrink_loops; }
@@ -683,7 +682,7 @@ const cti_op_kernels cti_kernels_activation[] = {
         .loops = rrelu_loop_rows,
         .num_loops = 3,
         .attrs = rrelu_loop_attrs,
-        .num_attrs = 4,
+        .num_attrs = 3,
     },
     {
         .op = "tanhshrink",

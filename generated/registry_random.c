@@ -180,7 +180,6 @@ static const cti_kernel_row dropout_loop_rows[] = {
 };
 static const cti_attr_info dropout_loop_attrs[] = {
     {"p", offsetof(cti_dropout_attrs, p), CTI_ATTR_DOUBLE},
-    {"scale", offsetof(cti_dropout_attrs, scale), CTI_ATTR_DOUBLE},
 };
 
 extern cti_kernel_slot cti_draw_cpu_slot;
@@ -237,7 +236,7 @@ const cti_op_kernels cti_kernels_random[] = {
         .loops = dropout_loop_rows,
         .num_loops = 2,
         .attrs = dropout_loop_attrs,
-        .num_attrs = 2,
+        .num_attrs = 1,
     },
     {
         .op = "draw",

@@ -462,7 +462,6 @@ static const cti_kernel_row round_decimals_loop_rows[] = {
 };
 static const cti_attr_info round_decimals_loop_attrs[] = {
     {"decimals", offsetof(cti_round_decimals_attrs, decimals), CTI_ATTR_INT64},
-    {"shift", offsetof(cti_round_decimals_attrs, shift), CTI_ATTR_DOUBLE},
 };
 
 static void *loops_of_frac(void) { return cti_frac_loops; }
@@ -632,7 +631,7 @@ const cti_op_kernels cti_kernels_unary[] = {
         .loops = round_decimals_loop_rows,
         .num_loops = 1,
         .attrs = round_decimals_loop_attrs,
-        .num_attrs = 2,
+        .num_attrs = 1,
     },
     {
         .op = "frac",

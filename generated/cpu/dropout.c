@@ -9,24 +9,22 @@ static void dropout_result_f32(int64_t n, void *const *operands, const void *att
 {
     const cti_dropout_attrs *given = attrs;
     const float p = (float)given->p;
-    const float scale = (float)given->scale;
     float *result = operands[0];
     const float *input = operands[1];
     const float *u_raw = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_dropout_result_f32(input[i], u_raw[i], p, scale);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_dropout_result_f32(input[i], u_raw[i], p);
 }
 
 static void dropout_result_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_dropout_attrs *given = attrs;
     const double p = given->p;
-    const double scale = given->scale;
     double *result = operands[0];
     const double *input = operands[1];
     const double *u_raw = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_dropout_result_f64(input[i], u_raw[i], p, scale);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_dropout_result_f64(input[i], u_raw[i], p);
 }
 
 static void dropout_input_grad_f32(int64_t n, void *const *operands, const void *attrs)

@@ -39,22 +39,20 @@ static void round_decimals_result_f32(int64_t n, void *const *operands, const vo
 {
     const cti_round_decimals_attrs *given = attrs;
     const float decimals = (float)given->decimals;
-    const float shift = (float)given->shift;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_round_decimals_result_f32(self[i], decimals, shift);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_round_decimals_result_f32(self[i], decimals);
 }
 
 static void round_decimals_result_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_round_decimals_attrs *given = attrs;
     const double decimals = (double)given->decimals;
-    const double shift = given->shift;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_round_decimals_result_f64(self[i], decimals, shift);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_round_decimals_result_f64(self[i], decimals);
 }
 
 cti_round_decimals_loop_table CTI_LEVEL(cti_round_decimals_loops) = {

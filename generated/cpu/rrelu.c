@@ -11,12 +11,11 @@ static void rrelu_result_f32(int64_t n, void *const *operands, const void *attrs
     const bool training = given->training;
     const float upper = (float)given->upper;
     const float lower = (float)given->lower;
-    const float middle = (float)given->middle;
     float *result = operands[0];
     const float *self = operands[1];
     const float *u_raw = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_rrelu_result_f32(self[i], u_raw[i], training, upper, lower, middle);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_rrelu_result_f32(self[i], u_raw[i], training, upper, lower);
 }
 
 static void rrelu_result_f64(int64_t n, void *const *operands, const void *attrs)
@@ -25,12 +24,11 @@ static void rrelu_result_f64(int64_t n, void *const *operands, const void *attrs
     const bool training = given->training;
     const double upper = given->upper;
     const double lower = given->lower;
-    const double middle = given->middle;
     double *result = operands[0];
     const double *self = operands[1];
     const double *u_raw = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_rrelu_result_f64(self[i], u_raw[i], training, upper, lower, middle);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_rrelu_result_f64(self[i], u_raw[i], training, upper, lower);
 }
 
 static void rrelu_saves_f32(int64_t n, void *const *operands, const void *attrs)
@@ -39,14 +37,13 @@ static void rrelu_saves_f32(int64_t n, void *const *operands, const void *attrs)
     const bool training = given->training;
     const float upper = (float)given->upper;
     const float lower = (float)given->lower;
-    const float middle = (float)given->middle;
     float *result = operands[0];
     uint8_t *positive = operands[1];
     const float *self = operands[2];
     const float *u_raw = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_rrelu_result_f32(self[i], u_raw[i], training, upper, lower, middle);
+        const float result_i = cti_rrelu_result_f32(self[i], u_raw[i], training, upper, lower);
         const bool positive_i = cti_rrelu_positive_f32(self[i]);
         result[i] = result_i;
         positive[i] = positive_i;
@@ -59,14 +56,13 @@ static void rrelu_saves_f64(int64_t n, void *const *operands, const void *attrs)
     const bool training = given->training;
     const double upper = given->upper;
     const double lower = given->lower;
-    const double middle = given->middle;
     double *result = operands[0];
     uint8_t *positive = operands[1];
     const double *self = operands[2];
     const double *u_raw = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_rrelu_result_f64(self[i], u_raw[i], training, upper, lower, middle);
+        const double result_i = cti_rrelu_result_f64(self[i], u_raw[i], training, upper, lower);
         const bool positive_i = cti_rrelu_positive_f64(self[i]);
         result[i] = result_i;
         positive[i] = positive_i;

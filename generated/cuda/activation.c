@@ -498,7 +498,6 @@ static const cti_cuda_attr rrelu_attrs[] = {
     {"training", CTI_CUDA_ATTR_BOOL, offsetof(cti_rrelu_attrs, training), NULL},
     {"upper", CTI_CUDA_ATTR_FLOAT, offsetof(cti_rrelu_attrs, upper), NULL},
     {"lower", CTI_CUDA_ATTR_FLOAT, offsetof(cti_rrelu_attrs, lower), NULL},
-    {"middle", CTI_CUDA_ATTR_FLOAT, offsetof(cti_rrelu_attrs, middle), NULL},
 };
 static const cti_loop_spec rrelu_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
@@ -1094,7 +1093,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_rrelu_cuda_result,
      .cpu = rrelu_result_cpu,
      .attrs = rrelu_attrs,
-     .num_attrs = 4,
+     .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
     {.op = "rrelu",
      .name = "saves",
@@ -1103,7 +1102,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_rrelu_cuda_saves,
      .cpu = rrelu_saves_cpu,
      .attrs = rrelu_attrs,
-     .num_attrs = 4,
+     .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
     {.op = "rrelu",
      .name = "self_grad",
@@ -1112,7 +1111,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_rrelu_cuda_self_grad,
      .cpu = rrelu_self_grad_cpu,
      .attrs = rrelu_attrs,
-     .num_attrs = 4,
+     .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
     {.op = "rrelu",
      .name = "result_tangent",
@@ -1121,7 +1120,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_rrelu_cuda_result_tangent,
      .is_tangent = true,
      .attrs = rrelu_attrs,
-     .num_attrs = 4,
+     .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
     {.op = "tanhshrink",
      .name = "result",

@@ -224,8 +224,7 @@ template <> __device__ void rrelu_result<float>::compute(const attrs_type &given
     const bool training = given.training;
     const float upper = (float)given.upper;
     const float lower = (float)given.lower;
-    const float middle = (float)given.middle;
-    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower, middle);
+    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower);
 }
 
 template <> __device__ void rrelu_result<double>::compute(const attrs_type &given)
@@ -233,8 +232,7 @@ template <> __device__ void rrelu_result<double>::compute(const attrs_type &give
     const bool training = given.training;
     const double upper = given.upper;
     const double lower = given.lower;
-    const double middle = given.middle;
-    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower, middle);
+    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower);
 }
 
 } // namespace
@@ -279,8 +277,7 @@ template <> __device__ void rrelu_saves<float>::compute(const attrs_type &given)
     const bool training = given.training;
     const float upper = (float)given.upper;
     const float lower = (float)given.lower;
-    const float middle = (float)given.middle;
-    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower, middle);
+    result = cti_rrelu_result_f32(self, u_raw, training, upper, lower);
     positive = cti_rrelu_positive_f32(self);
 }
 
@@ -289,8 +286,7 @@ template <> __device__ void rrelu_saves<double>::compute(const attrs_type &given
     const bool training = given.training;
     const double upper = given.upper;
     const double lower = given.lower;
-    const double middle = given.middle;
-    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower, middle);
+    result = cti_rrelu_result_f64(self, u_raw, training, upper, lower);
     positive = cti_rrelu_positive_f64(self);
 }
 

@@ -25,7 +25,6 @@ static const cti_loop *randn_result_cpu(void) { return cti_randn_loops->result; 
 
 static const cti_cuda_attr dropout_attrs[] = {
     {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_dropout_attrs, p), NULL},
-    {"scale", CTI_CUDA_ATTR_FLOAT, offsetof(cti_dropout_attrs, scale), NULL},
 };
 static const cti_loop_spec dropout_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
@@ -94,7 +93,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .loops = cti_dropout_cuda_result,
      .cpu = dropout_result_cpu,
      .attrs = dropout_attrs,
-     .num_attrs = 2,
+     .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
     {.op = "dropout",
      .name = "input_grad",
@@ -103,7 +102,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .loops = cti_dropout_cuda_input_grad,
      .cpu = dropout_input_grad_cpu,
      .attrs = dropout_attrs,
-     .num_attrs = 2,
+     .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
     {.op = "dropout",
      .name = "result_tangent",
@@ -112,7 +111,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .loops = cti_dropout_cuda_result_tangent,
      .is_tangent = true,
      .attrs = dropout_attrs,
-     .num_attrs = 2,
+     .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
     {.op = "bernoulli",
      .name = "result",

@@ -111,15 +111,13 @@ template <class T> struct dropout_result {
 template <> __device__ void dropout_result<float>::compute(const attrs_type &given)
 {
     const float p = (float)given.p;
-    const float scale = (float)given.scale;
-    result = cti_dropout_result_f32(input, u_raw, p, scale);
+    result = cti_dropout_result_f32(input, u_raw, p);
 }
 
 template <> __device__ void dropout_result<double>::compute(const attrs_type &given)
 {
     const double p = given.p;
-    const double scale = given.scale;
-    result = cti_dropout_result_f64(input, u_raw, p, scale);
+    result = cti_dropout_result_f64(input, u_raw, p);
 }
 
 } // namespace

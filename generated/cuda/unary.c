@@ -405,7 +405,6 @@ static const cti_loop *round_result_cpu(void) { return cti_round_loops->result; 
 
 static const cti_cuda_attr round_decimals_attrs[] = {
     {"decimals", CTI_CUDA_ATTR_INT, offsetof(cti_round_decimals_attrs, decimals), NULL},
-    {"shift", CTI_CUDA_ATTR_FLOAT, offsetof(cti_round_decimals_attrs, shift), NULL},
 };
 static const cti_loop_spec round_decimals_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const round_decimals_result_operands[] = {"result", "self"};
@@ -848,7 +847,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .loops = cti_round_decimals_cuda_result,
      .cpu = round_decimals_result_cpu,
      .attrs = round_decimals_attrs,
-     .num_attrs = 2,
+     .num_attrs = 1,
      .attrs_size = sizeof(cti_round_decimals_attrs)},
     {.op = "frac",
      .name = "result",

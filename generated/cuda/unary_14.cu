@@ -35,15 +35,13 @@ template <class T> struct round_decimals_result {
 template <> __device__ void round_decimals_result<float>::compute(const attrs_type &given)
 {
     const float decimals = (float)given.decimals;
-    const float shift = (float)given.shift;
-    result = cti_round_decimals_result_f32(self, decimals, shift);
+    result = cti_round_decimals_result_f32(self, decimals);
 }
 
 template <> __device__ void round_decimals_result<double>::compute(const attrs_type &given)
 {
     const double decimals = (double)given.decimals;
-    const double shift = given.shift;
-    result = cti_round_decimals_result_f64(self, decimals, shift);
+    result = cti_round_decimals_result_f64(self, decimals);
 }
 
 } // namespace

@@ -143,7 +143,7 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     const cti_random_state state = cti_generator_next(NULL);
     if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK)
         goto failed;
-    const cti_dropout_attrs attrs = {.p = p, .scale = p == 1.0 ? 0.0 : 1.0 / (1.0 - p)};
+    const cti_dropout_attrs attrs = {.p = p};
     if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &S,
                       (ct_tensor *const[]){result, input, NULL}, &attrs, &state) != CT_OK)
         goto failed;

@@ -24,8 +24,6 @@
 
 #include <cotangent/op/round.h>
 
-#include <math.h>
-
 /* ---- round ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -150,7 +148,8 @@ typedef struct round_decimals_node {
     ct_node base;
 } round_decimals_node;
 
-static const cti_loop_spec round_decimals_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec round_decimals_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static ct_status round_decimals_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
@@ -217,9 +216,7 @@ static ct_tensor *round_decimals_core(cti_call *call, ct_tensor *self, int64_t d
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, round_decimals_record(call->thread, self, result)) != CT_OK)
         goto failed;
-    const cti_round_decimals_attrs attrs = {.decimals = decimals,
-                                            .shift = decimals >= 0 ? pow(10.0, (double)decimals)
-                                                                   : pow(10.0, (double)cti_int_sub(0, decimals))};
+    const cti_round_decimals_attrs attrs = {.decimals = decimals};
     if (cti_call_loop(call, &round_decimals_result_spec, cti_round_decimals_loops->result, T, &S,
                       (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
         goto failed;

@@ -189,8 +189,7 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
         ct_node *made = rrelu_record(call->thread, self, state, lower, upper, training, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    const cti_rrelu_attrs attrs = {
-        .training = training, .upper = upper, .lower = lower, .middle = (lower + upper) / 2.0};
+    const cti_rrelu_attrs attrs = {.training = training, .upper = upper, .lower = lower};
     ct_tensor *positive = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         positive = cti_call_bits(call, &S);

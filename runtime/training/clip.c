@@ -1,4 +1,6 @@
 /* Gradients of a list of parameters, kept within bounds. */
+#include "core/error.h"
+
 #include <cotangent/optimiser.h>
 
 #include <cotangent/autograd.h>
@@ -9,9 +11,11 @@
 #include <math.h>
 
 /* Calls visit for every gradient, each in a scope of its own, outside the graph. */
-static ct_status each_grad(ct_tensors parameters, ct_status (*visit)(ct_tensor *grad, void *payload), void *payload)
+static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*visit)(ct_tensor *grad, void *payload),
+                           void *payload)
 {
-    if (parameters.count < 0) return ct_error_status();
+    const ct_status given = cti_list_given(op, "parameters", parameters);
+    if (given != CT_OK) return given;
     ct_guard guard = ct_no_grad();
     ct_status status = CT_OK;
     for (int64_t i = 0; i < parameters.count && status == CT_OK; i++) {
@@ -63,7 +67,7 @@ ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_cli
         return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: max_norm must be at least 0; it is %g", max_norm);
     const bool is_least = isinf(n.ord) && n.ord < 0;
     if (is_least) n.total = (double)INFINITY;
-    ct_status status = each_grad(parameters, add_norm, &n);
+    ct_status status = each_grad("clip_grad_norm", parameters, add_norm, &n);
     if (status != CT_OK) return status;
     if (!isinf(n.ord) && n.ord != 0) n.total = pow(n.total, 1 / n.ord);
     if (given.error_if_nonfinite && !isfinite(n.total))
@@ -72,7 +76,7 @@ ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_cli
     if (total) *total = n.total;
     /* as PyTorch's, so that a norm of 0 divides nothing; a NaN makes all NaN */
     double by = max_norm / (n.total + 1e-6);
-    return by >= 1 ? CT_OK : each_grad(parameters, scale, &by);
+    return by >= 1 ? CT_OK : each_grad("clip_grad_norm", parameters, scale, &by);
 }
 
 static ct_status clamp(ct_tensor *grad, void *payload)
@@ -86,5 +90,5 @@ ct_status ct_clip_grad_value(ct_tensors parameters, double limit)
 {
     if (!(limit >= 0))
         return ct_error_set(CT_E_INVALID, NULL, "clip_grad_value: limit must be at least 0; it is %g", limit);
-    return each_grad(parameters, clamp, &limit);
+    return each_grad("clip_grad_value", parameters, clamp, &limit);
 }

@@ -1,4 +1,6 @@
 /* Optimisers: which step each makes, and what it keeps for a parameter. */
+#include "core/error.h"
+
 #include <cotangent/optimiser.h>
 
 #include <cotangent/autograd.h>
@@ -159,10 +161,10 @@ static const kind sgd = {"optimiser_sgd", 0, step_sgd}, sgd_momentum = {"optimis
 
 static ct_status check_parameters(const kind *of, ct_tensors parameters)
 {
-    if (parameters.count < 0) return ct_error_status();
+    const ct_status given = cti_list_given(of->name, "parameters", parameters);
+    if (given != CT_OK) return given;
     for (int64_t i = 0; i < parameters.count; i++) {
         ct_tensor *p = parameters.items[i];
-        if (!p) return ct_error_status();
         if (ct_is_none(p) || !ct_dtype_is_floating(ct_tensor_dtype(p)) || !ct_tensor_is_leaf(p))
             return ct_error_set(CT_E_INVALID, NULL, "%s: parameter %lld must be a leaf of a real floating-point dtype",
                                 of->name, (long long)i);
@@ -392,7 +394,9 @@ ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
 
 ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps, ct_tensors state)
 {
-    if (check_number(optimiser, parameter) != CT_OK || state.count < 0) return ct_error_status();
+    if (check_number(optimiser, parameter) != CT_OK) return ct_error_status();
+    const ct_status given = cti_list_given(optimiser->kind->name, "state", state);
+    if (given != CT_OK) return given;
     slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
     if (steps < 0 || (state.count > 0 && state.count != optimiser->kind->num_state))
         return ct_error_set(CT_E_INVALID, NULL, "%s: a state has %lld tensors or none, and no negative number of steps",

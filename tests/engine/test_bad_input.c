@@ -572,4 +572,23 @@ CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
     CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 255}, NULL).count, 255);
 }
 
+CT_TEST(bad_input, optimisers_take_lists_of_parameters)
+{
+    set_up();
+    const ct_tensors failed = {NULL, -1}, with_null = CT_TENSORS(good, NULL);
+    CT_EXPECT_ERROR(ct_optimiser_sgd(failed, NULL), CT_E_INVALID, "optimiser_sgd: parameters is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_adam(failed, NULL), CT_E_INVALID, "optimiser_adam: parameters is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(with_null, NULL), CT_E_INVALID, "optimiser_adam: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_adagrad(with_null, NULL), CT_E_INVALID, "optimiser_adagrad: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_adadelta(failed, NULL), CT_E_INVALID, "optimiser_adadelta: parameters is a failed");
+    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(ct_none()), NULL), CT_E_INVALID, "parameter 0 must be a leaf");
+    CT_EXPECT_ERROR(ct_clip_grad_norm(failed, 1, NULL, NULL), CT_E_INVALID, "clip_grad_norm: parameters is a failed");
+    CT_EXPECT_ERROR(ct_clip_grad_value(with_null, 1), CT_E_INVALID, "clip_grad_value: parameters[1] is NULL");
+    ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(ct_detach(good)), NULL);
+    CT_EXPECT(o != NULL);
+    CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, failed), CT_E_INVALID, "optimiser_adam: state is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, CT_TENSORS(good, NULL)), CT_E_INVALID, "state[1] is NULL");
+    ct_optimiser_destroy(o);
+}
+
 CT_TEST_MAIN

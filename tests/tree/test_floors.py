@@ -17,7 +17,7 @@ ALLOWED = {
     "ops": ["ops", "graph", "kernels", "tensor", "core"],  # what generated operators share
     "engine": ["engine", "graph", "tensor", "core"],
     "policies": ["policies"],  # made of hooks: public headers only
-    "training": ["training"],  # made of operators: public headers only
+    "training": ["training", "core"],  # made of operators by their public headers; errors of lists
     "tools": ["tools", "engine", "graph", "tensor", "core"],  # reports about what the layers below hold
     "generated/gen": ["gen", "kernels", "tensor", "core"],
     "generated/cpu": ["gen", "kernels", "tensor", "core"],

@@ -160,9 +160,10 @@ def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
 
 
 def lets_of_call(op: Op) -> dict[str, Expr]:
-    """Lets that read numbers of the call alone, where all elements are floating-point numbers: each is computed once,
-    in f64, in place of once for an element."""
-    if op.meaning.kind != "elementwise" or "i64" in computes(op):
+    """Lets that read numbers of the call alone, where all elements are floating-point numbers and none has a
+    derivative, whose formulas have them inlined: each is computed once, in f64, in place of once for an element."""
+    differentiated = bool(queries.tensor_args(op)) and not op.updates
+    if op.meaning.kind != "elementwise" or "i64" in computes(op) or differentiated:
         return {}
     numbers = {a.name for a in op.args if isinstance(a.type, AttrType) and a.type.kind in ("int", "float", "bool")}
     found: dict[str, Expr] = {}

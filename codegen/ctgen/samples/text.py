@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Union
 
 from ctgen.interpret.scalar_math import Scalar
@@ -72,7 +73,7 @@ def file_text(
     """compared: for each job the inputs whose derivatives it must compare."""
     lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
     lines += (
-        ["compared:", *(f"  - {{job: {job}, inputs: [{', '.join(map(_word, inputs))}]}}" for job, inputs in compared)]
+        ["compared:", *(f"  - {{job: {job}, inputs: [{_names(inputs)}]}}" for job, inputs in compared)]
         if compared
         else []
     )
@@ -90,9 +91,9 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
         if a.name in sample.args
     ]
     lines += ["    through:", *map(_step, sample.through)] if sample.through else []
-    lines += _expected("outputs", sample.outputs) + _expected("updates", sample.updates)
-    lines += _expected("gradients", sample.gradients)
-    lines += _expected("low", sample.low) + _expected("high", sample.high)
+    lines += _expected("outputs", sample.outputs) + _of_inputs("updates", sample.updates)
+    lines += _of_inputs("gradients", sample.gradients)
+    lines += _of_inputs("low", sample.low) + _of_inputs("high", sample.high)
     if sample.fails is not None:
         lines.append(f"    fails: {_word(sample.fails)}")
     if sample.tol:
@@ -101,7 +102,7 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     if sample.saved_bytes:
         lines.append("    saved_bytes:")
         lines += [
-            f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}"
+            f"      - {{wanted: [{_names(wanted)}], bytes: {size}}}"
             for wanted, size in sample.saved_bytes
         ]
     return lines
@@ -125,6 +126,14 @@ def _expected(key: str, values: Sequence[Expected]) -> list[str]:
         for o in values
     ]
     return [f"    {key}:", *lines] if values else []
+
+
+def _of_inputs(key: str, values: Sequence[Expected]) -> list[str]:
+    return _expected(key, [replace(value, name=schema_name(value.name)) for value in values])
+
+
+def _names(args: Sequence[str]) -> str:
+    return ", ".join(_word(schema_name(arg)) for arg in args)
 
 
 # ---- values ------------------------------------------------------------------------------
@@ -178,7 +187,7 @@ def _argument(kind: object, value: ArgValue) -> str:
     if isinstance(value, TensorSpec):
         return f"kind: tensor, {_tensor(value)}"
     if isinstance(value, Same):
-        return f"kind: same, value: {_word(value.name)}"
+        return f"kind: same, value: {_word(schema_name(value.name))}"
     if isinstance(kind, AttrType):
         return _attribute(kind, value)
     if value is None:

@@ -13,14 +13,14 @@
 
 /* ---- dropout ---- */
 
-CTI_FN float cti_dropout_result_f32(float input, float u_raw, float p, float scale)
+CTI_FN float cti_dropout_result_f32(float input, float u_raw, float p)
 {
-    return u_raw >= p ? input * scale : 0.0f;
+    return u_raw >= p ? (p == 1.0f ? 0.0f : input / (1.0f - p)) : 0.0f;
 }
 
-CTI_FN double cti_dropout_result_f64(double input, double u_raw, double p, double scale)
+CTI_FN double cti_dropout_result_f64(double input, double u_raw, double p)
 {
-    return u_raw >= p ? input * scale : 0.0;
+    return u_raw >= p ? (p == 1.0 ? 0.0 : input / (1.0 - p)) : 0.0;
 }
 
 CTI_FN float cti_dropout_input_grad_f32(float result_grad, float u_raw, float p)
@@ -45,7 +45,6 @@ CTI_FN double cti_dropout_result_tangent_f64(double input_tangent, double u_raw,
 
 typedef struct cti_dropout_attrs {
     double p;
-    double scale;
 } cti_dropout_attrs;
 
 typedef struct cti_dropout_loop_table {

@@ -31,19 +31,22 @@ CTI_HIDDEN extern cti_round_loop_table *cti_round_loops;
 
 /* ---- round.decimals ---- */
 
-CTI_FN float cti_round_decimals_result_f32(float self, float decimals, float shift)
+CTI_FN float cti_round_decimals_result_f32(float self, float decimals)
 {
-    return decimals >= 0.0f ? cti_round_f32(self * shift) / shift : cti_round_f32(self / shift) * shift;
+    const bool t0_ = decimals >= 0.0f;
+    const float t1_ = t0_ ? cti_pow_f32(10.0f, decimals) : cti_pow_f32(10.0f, -decimals);
+    return t0_ ? cti_round_f32(self * t1_) / t1_ : cti_round_f32(self / t1_) * t1_;
 }
 
-CTI_FN double cti_round_decimals_result_f64(double self, double decimals, double shift)
+CTI_FN double cti_round_decimals_result_f64(double self, double decimals)
 {
-    return decimals >= 0.0 ? cti_round_f64(self * shift) / shift : cti_round_f64(self / shift) * shift;
+    const bool t0_ = decimals >= 0.0;
+    const double t1_ = t0_ ? cti_pow_f64(10.0, decimals) : cti_pow_f64(10.0, -decimals);
+    return t0_ ? cti_round_f64(self * t1_) / t1_ : cti_round_f64(self / t1_) * t1_;
 }
 
 typedef struct cti_round_decimals_attrs {
     int64_t decimals;
-    double shift;
 } cti_round_decimals_attrs;
 
 typedef struct cti_round_decimals_loop_table {

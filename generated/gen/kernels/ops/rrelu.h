@@ -13,15 +13,15 @@
 
 /* ---- rrelu ---- */
 
-CTI_FN float cti_rrelu_result_f32(float self, float u_raw, bool training, float upper, float lower, float middle)
+CTI_FN float cti_rrelu_result_f32(float self, float u_raw, bool training, float upper, float lower)
 {
-    const float t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * middle;
+    const float t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0f);
     return self > 0.0f ? self : t0_;
 }
 
-CTI_FN double cti_rrelu_result_f64(double self, double u_raw, bool training, double upper, double lower, double middle)
+CTI_FN double cti_rrelu_result_f64(double self, double u_raw, bool training, double upper, double lower)
 {
-    const double t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * middle;
+    const double t0_ = training ? self * (u_raw * (upper - lower) + lower) : self * ((lower + upper) / 2.0);
     return self > 0.0 ? self : t0_;
 }
 
@@ -65,7 +65,6 @@ typedef struct cti_rrelu_attrs {
     bool training;
     double upper;
     double lower;
-    double middle;
 } cti_rrelu_attrs;
 
 typedef struct cti_rrelu_loop_table {
