@@ -55,12 +55,11 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
-    ct_tensors x0_ = cti_list_made(tensors.count);
-    for (int64_t i0_ = 0; i0_ < x0_.count; i0_++) {
+    ct_tensors parts = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < parts.count; i0_++) {
         ct_tensor *x = cti_item(tensors, i0_);
-        cti_list_put(&x0_, i0_, ct_atleast_2d(x));
+        cti_list_put(&parts, i0_, ct_atleast_2d(x));
     }
-    const ct_tensors parts = x0_;
     if (parts.count < 0) goto failed;
     const ct_ints widths = cti_list_extents(call->op, parts, 1);
     ct_tensors x1_ = cti_list_made(parts.count);

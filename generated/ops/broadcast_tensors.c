@@ -48,12 +48,11 @@ static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
-    ct_tensors x0_ = cti_list_made(tensors.count);
-    for (int64_t i0_ = 0; i0_ < x0_.count; i0_++) {
+    ct_tensors results_ = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < results_.count; i0_++) {
         ct_tensor *x = cti_item(tensors, i0_);
-        cti_list_put(&x0_, i0_, ct_expand(x, cti_shape_ints((cti_shape[]){cti_list_common(call->op, tensors)})));
+        cti_list_put(&results_, i0_, ct_expand(x, cti_shape_ints((cti_shape[]){cti_list_common(call->op, tensors)})));
     }
-    const ct_tensors results_ = x0_;
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:

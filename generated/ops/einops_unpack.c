@@ -65,13 +65,12 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
     }
     const ct_tensors x0_ =
         ct_split_sizes_with(packed, cti_list_products(shapes, whole_), &(ct_split_sizes_opts){.dim = place});
-    ct_tensors x1_ = cti_list_made(x0_.count);
-    for (int64_t k = 0; k < x1_.count; k++) {
+    ct_tensors results_ = cti_list_made(x0_.count);
+    for (int64_t k = 0; k < results_.count; k++) {
         ct_tensor *x = cti_item(x0_, k);
         const cti_shape x2_ = cti_shape_replaced(call->op, S, place, cti_list_filled(call->op, shapes, k, whole_));
-        cti_list_put(&x1_, k, ct_reshape(x, cti_shape_ints(&x2_)));
+        cti_list_put(&results_, k, ct_reshape(x, cti_shape_ints(&x2_)));
     }
-    const ct_tensors results_ = x1_;
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:

@@ -74,8 +74,8 @@ static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
     const ct_ints last =
         x0_ == 2 ? CT_INTS(cti_ints_item(cti_list_extents(call->op, tensors, -1), cti_int_sub(tensors.count, 1)))
                  : CT_NO_INTS;
-    ct_tensors x1_ = cti_list_made(tensors.count);
-    for (int64_t k = 0; k < x1_.count; k++) {
+    ct_tensors parts = cti_list_made(tensors.count);
+    for (int64_t k = 0; k < parts.count; k++) {
         ct_tensor *x = cti_item(tensors, k);
         ct_tensor *x2_;
         if (k == 0 && cti_rank(x) == 1) {
@@ -85,9 +85,8 @@ static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
         } else {
             x2_ = x;
         }
-        cti_list_put(&x1_, k, x2_);
+        cti_list_put(&parts, k, x2_);
     }
-    const ct_tensors parts = x1_;
     if (parts.count < 0) goto failed;
     const cti_shape x3_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", first),
                                            cti_shape_of_ints(call->op, "size", last));

@@ -67,8 +67,8 @@ static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_mes
         goto failed;
     }
     const ct_ints spanned = cti_list_numels(tensors);
-    ct_tensors x0_ = cti_list_made(tensors.count);
-    for (int64_t k = 0; k < x0_.count; k++) {
+    ct_tensors grids = cti_list_made(tensors.count);
+    for (int64_t k = 0; k < grids.count; k++) {
         ct_tensor *x = cti_item(tensors, k);
         const cti_shape x1_ = cti_shape_reduced(
             cti_shape_of_ints(call->op, "size", spanned),
@@ -76,17 +76,15 @@ static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_mes
                              cti_shape_rank(cti_shape_of_ints(call->op, "size", spanned))),
             true);
         const cti_shape x2_ = cti_shape_with(call->op, x1_, k, cti_shape_count(cti_shape_or_failed(x)));
-        cti_list_put(&x0_, k, ct_expand(ct_reshape(x, cti_shape_ints(&x2_)), spanned));
+        cti_list_put(&grids, k, ct_expand(ct_reshape(x, cti_shape_ints(&x2_)), spanned));
     }
-    const ct_tensors grids = x0_;
     if (grids.count < 0) goto failed;
-    ct_tensors x3_ = cti_list_made(grids.count);
-    for (int64_t i3_ = 0; i3_ < x3_.count; i3_++) {
+    ct_tensors results_ = cti_list_made(grids.count);
+    for (int64_t i3_ = 0; i3_ < results_.count; i3_++) {
         ct_tensor *g = cti_item(grids, i3_);
         ct_tensor *x4_ = indexing == 0x453880ea /* ij */ || tensors.count < 2 ? g : ct_transpose(g, 0, 1);
-        cti_list_put(&x3_, i3_, x4_);
+        cti_list_put(&results_, i3_, x4_);
     }
-    const ct_tensors results_ = x3_;
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:

@@ -71,7 +71,7 @@ class Tensors(Host):
                 return Value(self._listed(values), "list")
             return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
         if isinstance(expr, Each):
-            return self._each(expr)
+            return self.each(expr)
         if isinstance(expr, If):
             return self._tensor_choice(expr)
         if isinstance(expr, Item) and isinstance(expr.base, Call):
@@ -190,15 +190,15 @@ class Tensors(Host):
         self.assign_new(name, expr)
         return Value(name, "tensor")
 
-    def _each(self, expr: Each) -> Value:
-        """A list that a loop fills; one that lacks an item has failed."""
+    def each(self, expr: Each, name: str = "") -> Value:
+        """A list that a loop fills, in a local of that name; one that lacks an item has failed."""
         if self.inline:
             if not self.probes:
                 raise ValueError("a list made item by item cannot be printed within a choice")
             return Value("x_", "list")
         over = self.value(expr.over).text
         source = over if over.isidentifier() else self.hoist("const ct_tensors ", over)
-        made, index = f"x{self.count}_", local(expr.index) if expr.index else f"i{self.count}_"
+        made, index = name or f"x{self.count}_", local(expr.index) if expr.index else f"i{self.count}_"
         self.count += 1
         self.lines.append(declaration("ct_tensors ", made, f"cti_list_made({source}.count)", {source, "cti_list_made"}))
         outer, reads, known, number, defined = self.lines, self.reads, self.known, self.block, dict(self.defined)
@@ -398,7 +398,8 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
         printer.assign_new(local(target), statement.value)
         printer.defined[target] = Value(local(target), "tensor")
         return
-    value = printer.value(statement.value)
+    each = statement.value if isinstance(statement.value, Each) else None
+    value = printer.value(statement.value) if each is None else printer.each(each, local(target))
     if len(statement.targets) > 1:
         _take_apart(printer, statement, value, number, needed)
         return
