@@ -349,7 +349,8 @@ def catalogue(options: argparse.Namespace) -> int:
 
 
 def _batching(compiled: Compiled) -> int:
-    """The rules of the compiled ops; how many there are of each kind, and how many rows may need a call per slice."""
+    """The rules of the compiled ops; how many there are of each kind, and how many rows, which are what programs call,
+    may need a call per slice."""
     from collections import Counter
 
     from ctgen.derive.batching import batching, described
@@ -358,8 +359,8 @@ def _batching(compiled: Compiled) -> int:
     for name, (_, rule) in rules.items():
         print(f"{name:28} {rule.kind:12} {described(compiled.derived, name)}".rstrip())
     kinds = Counter(rule.kind for _, rule in rules.values())
-    rows = {row for row, _ in rules.values()}
-    loops = {row for row, rule in rules.values() if rule.loops}
+    rows = {derived.op.row for derived in compiled.derived if not derived.op.private}
+    loops = {row for row, rule in rules.values() if rule.loops} & rows
     print(", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
     print(f"{len(loops)} of {len(rows)} rows may be called slice by slice: {', '.join(sorted(loops)) or 'none'}")
     return 0 if rules else 2
