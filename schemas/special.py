@@ -57,11 +57,15 @@ def polygamma(order, a):
         if n % 2 == 0:
             raise ValueError("a pole of both signs")
         return math.inf
-    if a >= 0.5:
-        return sign * math.factorial(n) * _hurwitz(n + 1, a)
-    off = a - round(a)
-    around = off ** -(n + 1) + _hurwitz(n + 1, 1 + off) + sign * _hurwitz(n + 1, 1 - off)
-    return sign * math.factorial(n) * (around - sign * _hurwitz(n + 1, 1 - a))
+    try:
+        factor = sign * math.factorial(n)
+        if a >= 0.5:
+            return factor * _hurwitz(n + 1, a)
+        off = a - round(a)
+        around = off ** -(n + 1) + _hurwitz(n + 1, 1 + off) + sign * _hurwitz(n + 1, 1 - off)
+        return factor * (around - sign * _hurwitz(n + 1, 1 - a))
+    except OverflowError as error:
+        raise ValueError("beyond the numbers of f64") from error
 
 
 def _bessel(order, a):
