@@ -12,9 +12,9 @@ RANGE = {
 
 
 def nextafter(a, b, digits):
-    if digits == 53 or math.isnan(a) or math.isnan(b) or a == b:
+    if not 1 <= digits < 53 or math.isnan(a) or math.isnan(b) or a == b:
         return math.nextafter(a, b)
-    smallest, largest = RANGE[int(digits)]
+    smallest, largest = RANGE.get(int(digits), RANGE[24])
     if a == 0 or math.isinf(a):
         return math.copysign(largest if a else smallest, a if a else b)
     mantissa, power = math.frexp(abs(a))

@@ -8,7 +8,7 @@
  * The neighbour of a towards b among the numbers of so many binary digits: 8 of bf16, 11 of f16, 24 of f32. A spacing
  * is halved below a power of 2 and has the smallest number as its least.
  */
-CTI_FN double cti_short_neighbour(double a, double b, double digits)
+CTI_FN double cti_short_neighbour(double a, double b, int digits)
 {
     const double smallest = digits == 8 ? 0x1p-133 : digits == 11 ? 0x1p-24 : 0x1p-149;
     const double largest = digits == 8 ? 0x1.fep127 : digits == 11 ? 65504 : 0x1.fffffep127;
@@ -19,14 +19,15 @@ CTI_FN double cti_short_neighbour(double a, double b, double digits)
     int power = 0;
     const double mantissa = frexp(a, &power);
     const bool inwards = (b > a) != (a > 0);
-    const double spacing = ldexp(1.0, power - (int)digits - (inwards && fabs(mantissa) == 0.5));
+    const double spacing = ldexp(1.0, power - digits - (inwards && fabs(mantissa) == 0.5));
     const double step = fmax(spacing, smallest), next = copysign(a + (b > a ? step : -step), a);
     return fabs(next) > largest ? copysign((double)INFINITY, a) : next;
 }
 
 CTI_FN double cti_nextafter_f64(double a, double b, double digits)
 {
-    return digits == 53 ? nextafter(a, b) : cti_short_neighbour(a, b, digits);
+    const bool is_short = digits >= 1 && digits < 53;
+    return is_short ? cti_short_neighbour(a, b, (int)digits) : nextafter(a, b);
 }
 
 CTI_FN float cti_nextafter_f32(float a, float b, float digits)
