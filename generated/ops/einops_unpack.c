@@ -55,8 +55,8 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
         (void)cti_call_require(call, must, (long long)packed->ndim, pattern);
         goto failed;
     }
-    const int64_t place = cti_list_star(pattern);
-    const int64_t whole_ = cti_extent(packed, place);
+    const int64_t star_at = cti_list_star(pattern);
+    const int64_t whole_ = cti_extent(packed, star_at);
     if (!cti_list_adds_up(shapes, whole_)) {
         static const char must[] = "shapes must add up to packed.size(the place of the star in pattern); pattern is "
                                    "%s, packed.size(the place of the star in pattern) is %lld";
@@ -64,11 +64,11 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
         goto failed;
     }
     const ct_tensors x0_ =
-        ct_split_sizes_with(packed, cti_list_products(shapes, whole_), &(ct_split_sizes_opts){.dim = place});
+        ct_split_sizes_with(packed, cti_list_products(shapes, whole_), &(ct_split_sizes_opts){.dim = star_at});
     ct_tensors results_ = cti_list_made(x0_.count);
     for (int64_t k = 0; k < results_.count; k++) {
         ct_tensor *x = cti_item(x0_, k);
-        const cti_shape x2_ = cti_shape_replaced(call->op, S, place, cti_list_filled(call->op, shapes, k, whole_));
+        const cti_shape x2_ = cti_shape_replaced(call->op, S, star_at, cti_list_filled(call->op, shapes, k, whole_));
         cti_list_put(&results_, k, ct_reshape(x, cti_shape_ints(&x2_)));
     }
     if (results_.count < 0) goto failed;

@@ -157,15 +157,15 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *ties = ct_scatter_add(x9_, node->dim, index_, x8_);
         ct_tensor *order = ct_argsort_with(index_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
-        ct_tensor *first = ct_ne(places, ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}));
+        ct_tensor *opens = ct_ne(places, ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}));
         ct_tensor *x10_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
         ct_tensor *last = ct_ne(places, x10_);
         ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x11_ = ct_to_with(first, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x11_ = ct_to_with(opens, &(ct_to_opts){.dtype = node->self_dtype});
         ct_tensor *x12_ = ct_where(last, ct_num_i64(0), factors);
         ct_tensor *before = ct_recurrence_with(x11_, x12_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
         ct_tensor *x13_ = ct_to_with(last, &(ct_to_opts){.dtype = node->self_dtype});
-        ct_tensor *x14_ = ct_where(first, ct_num_i64(0), factors);
+        ct_tensor *x14_ = ct_where(opens, ct_num_i64(0), factors);
         ct_tensor *behind =
             ct_recurrence_with(x13_, x14_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
         ct_tensor *others;

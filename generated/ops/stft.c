@@ -166,7 +166,7 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
                                (long long)n_fft);
         goto failed;
     }
-    const bool half = onesided && !cti_dtype_in(T, CTI_SET_COMPLEX);
+    const bool half = onesided && C != T;
     const int64_t x0_ =
         cti_sliced(cti_int_max(cti_int_add(cti_int_sub(whole_, n_fft), 1), 0), ct_int(0), ct_int(whole_), hop);
     const cti_shape x1_ =

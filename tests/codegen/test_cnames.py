@@ -14,7 +14,8 @@ from support import ROOT
 
 from ctgen.language.keys import KEYWORDS, MACROS, is_taken
 from ctgen.lower.cnames import OWN, declared_name, is_zero_default, local, quoted
-from ctgen.model.ops import Num, Op
+from ctgen.model.ops import Each, Num, Op
+from ctgen.model.visit import walk
 from ctgen.pipeline.load import load
 from ctgen.render.text import comment, remark
 from ctgen.resolve.scope import bound_dims
@@ -53,13 +54,15 @@ def schema_names(op: Op) -> Iterable[str]:
     batch = op.batch.program if op.batch is not None else None
     written = (*op.stats, *(op.backward or ()), *(op.jvp or ()))
     for program in (op.meaning.program, batch, *(formula.program for formula in written)):
-        yield from (
-            (target for statement in program.statements for target in statement.targets) if program is not None else ()
-        )
+        for statement in program.statements if program is not None else ():
+            yield from statement.targets
+            for node in walk(statement.value):
+                yield from (node.item, node.index) if isinstance(node, Each) else ()
     for names in bound_dims(op):
         yield from names
     yield from (rule.name for rule in op.where)
     yield from (statement.param for statement in op.let.statements if statement.param is not None)
+    yield op.name.partition(".")[2]  # the names of what a form has for itself begin with it
     yield "result"  # the first one, which CT0213 keeps for results
     yield "value"  # what an intermediate result is, in a function that has no names of the entry
     yield "folded"  # an operand of loops, which CT0213 refuses as a name

@@ -17,7 +17,7 @@ from support import library, own_project
 #: words that look like a call and are none of the schema's
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
 #: words that are names in some entries
-_WORDS = {"axis", "size"}
+_WORDS = {"axis", "i", "size"}
 _ENTRY = """\
 my_scale:
   doc: factor times self.

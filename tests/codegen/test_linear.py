@@ -157,6 +157,24 @@ half:
         self.assertEqual(self.refusal(op("masked_fill", A, X, Num(5))), "product")
 
 
+#: arguments that numbers show to be linear and nothing proves: of scalar functions, of sums with conditions, of
+#: compositions in C; a neighbour is the identity but for the last digit
+UNPROVED = {
+    "copy_(src)",
+    "cross_entropy.prob(target)",
+    "diff(self)",
+    "istft(self)",
+    "ldexp(self)",
+    "linear_cross_entropy.prob(target)",
+    "nansum(self)",
+    "nextafter(self)",
+    "polar(abs)",
+    "rms_norm(weight)",
+    "stft(self)",
+    "xlogy(self)",
+}
+
+
 class Meanings(unittest.TestCase):
     """Linearity follows from entries, whatever they are called."""
 
@@ -219,7 +237,7 @@ class Meanings(unittest.TestCase):
                 proved += claimed
                 missed += [f"{o.name}({arg.name})"] if not claimed and shown and all(shown) else []
         self.assertGreater(proved, 40)
-        self.assertLess(len(missed), 8, missed)
+        self.assertEqual(set(missed) - UNPROVED, set())
 
 
 def linear_at(machine: Machine, o: Op, name: str, sample: dict[str, object]) -> bool | None:

@@ -151,6 +151,7 @@ KINDS = {
     "device": "device?",
     "generator": "generator?",
     "number": "scalar",
+    "floats": "floats",
     "tensor or number": "scalar",
 }
 
@@ -160,6 +161,8 @@ def entry_of(name: str, args: list[tuple[str, str]]) -> str:
     returns = "  returns: T[*S0]\n"
     if FORMS[name].results == ("tensor", "tensor"):
         returns = "  returns:\n    one: T[*S0]\n    two: T[*S0]\n"
+    elif FORMS[name].results == ("tensor", "tensor", "tensor"):
+        returns = "  returns:\n    one: T[*S0]\n    two: T[*S0]\n    three: T[*S0]\n"
     elif FORMS[name].results == ("list",):
         returns = "  returns: 2 * T[*S0]\n"
     head = (

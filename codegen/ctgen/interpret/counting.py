@@ -126,6 +126,8 @@ def _edges(x: Array, bins: int, given: Sequence[float] | None) -> list[float]:
 
 def _counted(v: Values, edges: Sequence[float]) -> list[Value]:
     x, weight, bins = v["self"], v.get("weight"), len(edges) - 1
+    if bins < 1 or (weight and len(weight.data) != len(x.data)):
+        raise BadCall("there are at least two edges, and one weight for each element")
     sums = [0.0] * bins
     for k, value in enumerate(map(real_part, x.data)):
         if edges[0] <= value <= edges[-1]:

@@ -39,6 +39,8 @@ def _cat(v: Values) -> list[Value]:
     shape = list(lead(items))
     at = axis(v.get("dim", 0), len(shape))
     dtype, items = promoted(*items), [x for x in items if x.shape != (0,)]
+    if at >= len(shape) or any(len(x.shape) != len(shape) for x in items):
+        raise BadCall("cat of tensors that have no axes, or different numbers of them")
     out: list[Scalar] = []
     shape[at] = sum(x.shape[at] for x in items)
     inner = math.prod(shape[at + 1 :])

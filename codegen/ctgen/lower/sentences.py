@@ -419,6 +419,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "pooled": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
     "window": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
     "sliced": lambda w, c: w.made("the number of indices from {} to {} by {}".format(*map(w.term, c.args[1:])), c),
+    "extents": lambda w, c: w.made(f"the sizes along axis {w.term(c.args[1])} of {w.term(c.args[0])}", c),
     "least": lambda w, c: f"the least of {w.term(c.args[0])}",
     "greatest": lambda w, c: f"the greatest of {w.term(c.args[0])}",
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",

@@ -182,6 +182,8 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
         return "CT_ON" if value else "CT_OFF"
     if kind in ("ints", "shape", "int_n", "dims"):
         return _ints(list(value) if isinstance(value, (list, tuple)) else [value])
+    if kind == "int_lists" and isinstance(value, (list, tuple)) and value:
+        return f"(ct_int_lists){{(ct_ints[]){{{', '.join(map(_ints, value))}}}, {len(value)}}}"
     if kind == "scalar":
         return _scalar(value)
     if kind in ("int", "dim") and isinstance(value, int):

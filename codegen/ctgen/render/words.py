@@ -252,6 +252,9 @@ class Shapes:
             return "a number that depends on values"
         if isinstance(expr, Call) and expr.func == "total":
             return _total(self, expr)
+        if isinstance(expr, Call) and expr.func == "choose":
+            chosen = self.words.as_shown(expr.args[0])
+            return listed((f"{self.term(size)} where {chosen} is {word}" for word, size in expr.kwargs), "or")
         return self.words.term(inline_lets(self.form, expr))
 
     def of(self, expr: Expr) -> str:

@@ -28,6 +28,11 @@ extern "C" {
  *                 shapes must add up to packed.size(the place of the star in pattern)
  *
  * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *packed = ct_rand(CT_INTS(5, 3));
+ *   ct_tensors result = ct_einops_unpack(packed, (ct_int_lists){(ct_ints[]){CT_INTS(2), CT_NO_INTS, CT_INTS(1, 2)}, 3},
+ *       "* c");
  */
 CT_API ct_tensors ct_einops_unpack(ct_tensor *packed, ct_int_lists shapes, const char *pattern);
 

@@ -18,9 +18,9 @@ extern "C" {
  *
  * @param tensors  the factors, from left to right; list of number tensors [*S(i)]
  *
- * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), then [extents(tensors, -1)[the number of
- *         items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of tensors - 1] is 2, else
- *         []; dtype and device: those of tensors
+ * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), then [the sizes along axis -1 of tensors[the
+ *         number of items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of tensors - 1]
+ *         is 2, else []; dtype and device: those of tensors
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 2

@@ -70,9 +70,9 @@ typedef struct ct_scatter_reduce_opts {
  *   places = gather(index, dim, order) + 1
  *   others = before * behind * gather(self, dim, places - 1) if include_self else before * behind
  *   corner = src if same_shape(shape(index), shape(src)) else zero_pad_nd(src, negated(room(shape(index), shape(src))))
- *   before = recurrence(to(first, dtype_of(self)), where(last, 0, factors), [dim])
- *   behind = recurrence(to(last, dtype_of(self)), where(first, 0, factors), [dim], true)
- *   first = places != shifted(places, [dim])
+ *   before = recurrence(to(opens, dtype_of(self)), where(last, 0, factors), [dim])
+ *   behind = recurrence(to(last, dtype_of(self)), where(opens, 0, factors), [dim], true)
+ *   opens = places != shifted(places, [dim])
  *   last = places != shifted(places, [dim], true)
  *   factors = gather(corner, dim, order)
  *   self and src are kept when any gradient is wanted and reduce != sum and reduce != mean; index is kept when any

@@ -45,12 +45,12 @@ typedef struct ct_stft_opts {
  *                inexact tensor [*W], or ct_none()
  * @param opts    NULL for the defaults
  *
- * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and is_complex(the common dtype of
- *         self and window) is false, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
- *         no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4] if no_return_complex is
- *         false, else ((self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and is_complex(the common dtype
- *         of self and window) is false, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
- *         no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the
+ * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and the result's dtype is not the
+ *         common dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2
+ *         if no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4] if no_return_complex is
+ *         false, else ((self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and the result's dtype is not
+ *         the common dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft //
+ *         2 if no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the
  *         complex dtype that belongs to what the dtypes of self and window promote to in some calls (see above), else
  *         the real dtype that belongs to the complex dtype that belongs to what the dtypes of self and window promote
  *         to; device: that of self

@@ -25,7 +25,8 @@ extern "C" {
  * @param align_corners  whether -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
  * @param out            tensor that the result is written into, of its shape or empty
  *
- * @return shape: [*x.shape, choose(mode, bilinear=2, nearest=1, bicubic=4)]; dtype: i64; device: that of x
+ * @return shape: [*x.shape, 2 where mode is bilinear, 1 where mode is nearest or 4 where mode is bicubic]; dtype: i64;
+ *         device: that of x
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  n must be positive

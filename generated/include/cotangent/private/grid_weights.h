@@ -27,7 +27,8 @@ extern "C" {
  * @param order          how often the weights are differentiated
  * @param out            tensor that the result is written into, of its shape or empty
  *
- * @return shape: [*x.shape, choose(mode, bilinear=2, nearest=1, bicubic=4)]; dtype and device: those of x
+ * @return shape: [*x.shape, 2 where mode is bilinear, 1 where mode is nearest or 4 where mode is bicubic]; dtype and
+ *         device: those of x
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  n must be positive

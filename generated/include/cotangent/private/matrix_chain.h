@@ -18,8 +18,8 @@ extern "C" {
  *
  * @param matrices  the factors, from left to right; list of number tensors [*S(i)]
  *
- * @return shape: [matrices[0].size(0), extents(matrices, -1)[the number of items of matrices - 1]]; dtype and device:
- *         those of matrices
+ * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
+ *         and device: those of matrices
  *
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    matrices.dtype must be number
