@@ -62,7 +62,12 @@ ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_cli
 {
     const ct_clip_grad_norm_opts given = opts ? *opts : (ct_clip_grad_norm_opts){0};
     const ct_scalar ord = given.ord;
-    norm n = {.ord = ord.kind == CT_SCALAR_UNSET ? 2 : ord.kind == CT_SCALAR_FLOAT ? ord.re : (double)ord.i};
+    norm n = {.ord = 2};
+    if (ord.kind == CT_SCALAR_FLOAT || ord.kind == CT_SCALAR_INT)
+        n.ord = ord.kind == CT_SCALAR_INT ? (double)ord.i : ord.re;
+    if ((ord.kind != CT_SCALAR_UNSET && ord.kind != CT_SCALAR_FLOAT && ord.kind != CT_SCALAR_INT) || isnan(n.ord))
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "clip_grad_norm: ord must be a real number, made by ct_int or ct_float");
     if (!(max_norm >= 0))
         return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: max_norm must be at least 0; it is %g", max_norm);
     const bool is_least = isinf(n.ord) && n.ord < 0;

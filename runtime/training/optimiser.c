@@ -38,7 +38,7 @@ struct ct_optimiser {
         ct_rmsprop_opts rmsprop;
     } opts;
 
-    double lr;
+    ct_scalar lr;   /* as given until the options are checked, then a number */
     double initial; /* of the first tensor of a state; the others begin with zeros */
     int64_t count;
     slot slots[];
@@ -52,8 +52,7 @@ static ct_tensor *step_sgd(const ct_optimiser *o, ct_tensor *param, ct_tensor *g
     (void)state, (void)step;
     const ct_sgd_opts *s = &o->opts.sgd;
     return ct_sgd_step_with_(
-        param, grad,
-        &(ct_sgd_step_opts){.lr = ct_float(o->lr), .weight_decay = s->weight_decay, .maximize = s->maximize});
+        param, grad, &(ct_sgd_step_opts){.lr = o->lr, .weight_decay = s->weight_decay, .maximize = s->maximize});
 }
 
 /* The first gradient is the first mean, undamped. */
@@ -62,7 +61,7 @@ static ct_tensor *step_sgd_momentum(const ct_optimiser *o, ct_tensor *param, ct_
 {
     const ct_sgd_opts *s = &o->opts.sgd;
     return ct_sgd_step_momentum_with_(param, grad, state[0],
-                                      &(ct_sgd_step_momentum_opts){.lr = ct_float(o->lr),
+                                      &(ct_sgd_step_momentum_opts){.lr = o->lr,
                                                                    .momentum = ct_float(s->momentum),
                                                                    .dampening = step == 1 ? 0 : s->dampening,
                                                                    .weight_decay = s->weight_decay,
@@ -74,7 +73,7 @@ static ct_tensor *step_adam(const ct_optimiser *o, ct_tensor *param, ct_tensor *
                             int64_t step)
 {
     ct_adam_step_opts opts = o->opts.adam;
-    opts.lr = ct_float(o->lr);
+    opts.lr = o->lr;
     return ct_adam_step_with_(param, grad, state[0], state[1], step, &opts);
 }
 
@@ -83,7 +82,7 @@ static ct_tensor *step_amsgrad(const ct_optimiser *o, ct_tensor *param, ct_tenso
 {
     const ct_adam_step_opts *s = &o->opts.adam;
     return ct_adam_step_amsgrad_with_(param, grad, state[0], state[1], state[2], step,
-                                      &(ct_adam_step_amsgrad_opts){.lr = ct_float(o->lr),
+                                      &(ct_adam_step_amsgrad_opts){.lr = o->lr,
                                                                    .beta1 = s->beta1,
                                                                    .beta2 = s->beta2,
                                                                    .eps = s->eps,
@@ -96,7 +95,7 @@ static ct_tensor *step_adagrad(const ct_optimiser *o, ct_tensor *param, ct_tenso
                                int64_t step)
 {
     ct_adagrad_step_opts opts = o->opts.adagrad;
-    opts.lr = ct_float(o->lr);
+    opts.lr = o->lr;
     return ct_adagrad_step_with_(param, grad, state[0], step, &opts);
 }
 
@@ -105,7 +104,7 @@ static ct_tensor *step_adadelta(const ct_optimiser *o, ct_tensor *param, ct_tens
 {
     (void)step;
     ct_adadelta_step_opts opts = o->opts.adadelta;
-    opts.lr = ct_float(o->lr);
+    opts.lr = o->lr;
     return ct_adadelta_step_with_(param, grad, state[0], state[1], &opts);
 }
 
@@ -114,12 +113,10 @@ static ct_tensor *step_rmsprop(const ct_optimiser *o, ct_tensor *param, ct_tenso
 {
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_with_(param, grad, state[0],
-                                 &(ct_rmsprop_step_opts){.lr = ct_float(o->lr),
-                                                         .alpha = s->alpha,
-                                                         .eps = s->eps,
-                                                         .weight_decay = s->weight_decay,
-                                                         .maximize = s->maximize});
+    return ct_rmsprop_step_with_(
+        param, grad, state[0],
+        &(ct_rmsprop_step_opts){
+            .lr = o->lr, .alpha = s->alpha, .eps = s->eps, .weight_decay = s->weight_decay, .maximize = s->maximize});
 }
 
 static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
@@ -128,7 +125,7 @@ static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param,
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
     return ct_rmsprop_step_momentum_with_(param, grad, state[0], state[1],
-                                          &(ct_rmsprop_step_momentum_opts){.lr = ct_float(o->lr),
+                                          &(ct_rmsprop_step_momentum_opts){.lr = o->lr,
                                                                            .alpha = s->alpha,
                                                                            .eps = s->eps,
                                                                            .weight_decay = s->weight_decay,
@@ -142,7 +139,7 @@ static ct_tensor *step_rmsprop_centred(const ct_optimiser *o, ct_tensor *param, 
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
     return ct_rmsprop_step_centred_with_(param, grad, state[0], state[1], state[2],
-                                         &(ct_rmsprop_step_centred_opts){.lr = ct_float(o->lr),
+                                         &(ct_rmsprop_step_centred_opts){.lr = o->lr,
                                                                          .alpha = s->alpha,
                                                                          .eps = s->eps,
                                                                          .weight_decay = s->weight_decay,
@@ -176,7 +173,7 @@ static ct_status check_parameters(const kind *of, ct_tensors parameters)
     return CT_OK;
 }
 
-/* The options, which the step itself checks: on tensors without elements. */
+/* The options, which a step itself checks: on tensors without elements. The first step of some leaves one out. */
 static ct_status check_options(const ct_optimiser *o)
 {
     ct_guard guard = ct_no_grad();
@@ -184,18 +181,13 @@ static ct_status check_options(const ct_optimiser *o)
     ct_tensor *none[2 + MOST_STATE];
     bool made = true;
     for (int64_t i = 0; made && i < 2 + o->kind->num_state; i++) made = (none[i] = ct_empty(CT_INTS(0))) != NULL;
-    const bool taken = made && o->kind->step(o, none[0], none[1], none + 2, 1);
+    const bool taken = made && o->kind->step(o, none[0], none[1], none + 2, 2);
     ct_scope_close(scope);
     return ct_leave(&guard) == CT_OK && taken ? CT_OK : ct_error_status();
 }
 
-static double number(ct_scalar given, double otherwise)
-{
-    return given.kind == CT_SCALAR_UNSET ? otherwise : given.kind == CT_SCALAR_FLOAT ? given.re : (double)given.i;
-}
-
-/* It has the options and its kind; the parameters are those of the caller until it is whole. */
-static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
+/* setting: the options and the kind; lr: the length of steps where none is given. */
+static ct_optimiser *finish(ct_optimiser setting, double lr, ct_tensors parameters)
 {
     if (check_parameters(setting.kind, parameters) != CT_OK || check_options(&setting) != CT_OK) return NULL;
     ct_optimiser *o = calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
@@ -205,6 +197,7 @@ static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
         return NULL;
     }
     *o = setting;
+    if (o->lr.kind == CT_SCALAR_UNSET) o->lr = ct_float(lr);
     for (int64_t i = 0; i < parameters.count; i++) {
         o->slots[i].parameter = ct_retain(parameters.items[i]);
         if (!o->slots[i].parameter) {
@@ -220,21 +213,20 @@ ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts)
 {
     const ct_sgd_opts given = opts ? *opts : (ct_sgd_opts){0};
     const ct_optimiser setting = {
-        .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = number(given.lr, 1e-3)};
+        .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = given.lr};
     if (given.nesterov && given.momentum == 0) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
         return NULL;
     }
-    return finish(setting, parameters);
+    return finish(setting, 1e-3, parameters);
 }
 
 static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
 {
     const ct_adam_opts given = opts ? *opts : (ct_adam_opts){0};
-    ct_optimiser setting = {
-        .kind = given.amsgrad ? &amsgrad : &adam, .opts.adam = given.step, .lr = number(given.step.lr, 1e-3)};
+    ct_optimiser setting = {.kind = given.amsgrad ? &amsgrad : &adam, .opts.adam = given.step, .lr = given.step.lr};
     setting.opts.adam.decoupled = decoupled || given.step.decoupled;
-    return finish(setting, parameters);
+    return finish(setting, 1e-3, parameters);
 }
 
 ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts)
@@ -251,28 +243,28 @@ ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts 
 {
     const ct_adagrad_opts given = opts ? *opts : (ct_adagrad_opts){0};
     const ct_optimiser setting = {
-        .kind = &adagrad, .opts.adagrad = given.step, .lr = number(given.step.lr, 1e-2), .initial = given.initial};
+        .kind = &adagrad, .opts.adagrad = given.step, .lr = given.step.lr, .initial = given.initial};
     if (!(given.initial >= 0)) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_adagrad: initial must be at least 0; it is %g",
                            given.initial);
         return NULL;
     }
-    return finish(setting, parameters);
+    return finish(setting, 1e-2, parameters);
 }
 
 ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts)
 {
     const ct_adadelta_step_opts given = opts ? *opts : (ct_adadelta_step_opts){0};
-    const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = number(given.lr, 1)};
-    return finish(setting, parameters);
+    const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = given.lr};
+    return finish(setting, 1, parameters);
 }
 
 ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts)
 {
     const ct_rmsprop_opts given = opts ? *opts : (ct_rmsprop_opts){0};
     const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
-    const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = number(given.lr, 1e-2)};
-    return finish(setting, parameters);
+    const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = given.lr};
+    return finish(setting, 1e-2, parameters);
 }
 
 static void drop_state(slot *s)
@@ -339,8 +331,14 @@ static ct_status move(ct_optimiser *o, int64_t i)
     return CT_OK;
 }
 
+static ct_status given(const char *op, const ct_optimiser *optimiser)
+{
+    return optimiser ? CT_OK : cti_null_object(op, "optimiser", "an optimiser");
+}
+
 ct_status ct_optimiser_step(ct_optimiser *optimiser)
 {
+    if (given("optimiser_step", optimiser) != CT_OK) return ct_error_status();
     ct_guard guard = ct_no_grad();
     ct_status status = prepare(optimiser);
     for (int64_t i = 0; i < optimiser->count && status == CT_OK; i++) {
@@ -354,6 +352,7 @@ ct_status ct_optimiser_step(ct_optimiser *optimiser)
 
 ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser)
 {
+    if (given("optimiser_zero_grad", optimiser) != CT_OK) return ct_error_status();
     for (int64_t i = 0; i < optimiser->count; i++) {
         const ct_status status = ct_tensor_set_grad(optimiser->slots[i].parameter, ct_none());
         if (status != CT_OK) return status;
@@ -365,16 +364,22 @@ ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser)
 
 ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)
 {
+    if (given("optimiser_set_lr", optimiser) != CT_OK) return ct_error_status();
     if (!(lr >= 0))
         return ct_error_set(CT_E_INVALID, NULL, "%s: lr must be at least 0; it is %g", optimiser->kind->name, lr);
-    optimiser->lr = lr;
+    optimiser->lr = ct_float(lr);
     return CT_OK;
 }
 
-double ct_optimiser_lr(const ct_optimiser *optimiser) { return optimiser->lr; }
-
-static ct_status check_number(const ct_optimiser *o, int64_t parameter)
+double ct_optimiser_lr(const ct_optimiser *optimiser)
 {
+    if (given("optimiser_lr", optimiser) != CT_OK) return -1;
+    return optimiser->lr.kind == CT_SCALAR_FLOAT ? optimiser->lr.re : (double)optimiser->lr.i;
+}
+
+static ct_status check_number(const char *op, const ct_optimiser *o, int64_t parameter)
+{
+    if (given(op, o) != CT_OK) return ct_error_status();
     if (parameter >= 0 && parameter < o->count) return CT_OK;
     return ct_error_set(CT_E_INVALID, "INDEX", "%s: there is no parameter %lld; there are %lld", o->kind->name,
                         (long long)parameter, (long long)o->count);
@@ -382,25 +387,44 @@ static ct_status check_number(const ct_optimiser *o, int64_t parameter)
 
 int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter)
 {
-    return check_number(optimiser, parameter) == CT_OK ? optimiser->slots[parameter].steps : -1;
+    return check_number("optimiser_steps", optimiser, parameter) == CT_OK ? optimiser->slots[parameter].steps : -1;
 }
 
 ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
 {
-    if (check_number(optimiser, parameter) != CT_OK) return (ct_tensors){NULL, -1};
+    if (check_number("optimiser_state", optimiser, parameter) != CT_OK) return (ct_tensors){NULL, -1};
     const slot *s = &optimiser->slots[parameter];
     return (ct_tensors){s->state, s->state[0] ? optimiser->kind->num_state : 0};
 }
 
+static bool is_like(const ct_tensor *a, const ct_tensor *b)
+{
+    bool alike = ct_tensor_ndim(a) == ct_tensor_ndim(b);
+    for (int64_t d = 0; alike && d < ct_tensor_ndim(a); d++) alike = ct_tensor_size(a, d) == ct_tensor_size(b, d);
+    return alike;
+}
+
+static ct_status check_state(const ct_optimiser *o, const slot *s, int64_t steps, ct_tensors state)
+{
+    const ct_status listed = cti_list_given(o->kind->name, "state", state);
+    if (listed != CT_OK) return listed;
+    if (steps < 0 || state.count != (steps > 0 ? o->kind->num_state : 0))
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "%s: a state has %lld tensors after the first step and none before it; %lld tensors and "
+                            "%lld steps were given",
+                            o->kind->name, (long long)o->kind->num_state, (long long)state.count, (long long)steps);
+    for (int64_t k = 0; k < state.count; k++)
+        if (ct_is_none(state.items[k]) || !is_like(state.items[k], s->parameter))
+            return ct_error_set(CT_E_SHAPE, NULL, "%s: state[%lld] must have the sizes of parameter", o->kind->name,
+                                (long long)k);
+    return CT_OK;
+}
+
 ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps, ct_tensors state)
 {
-    if (check_number(optimiser, parameter) != CT_OK) return ct_error_status();
-    const ct_status given = cti_list_given(optimiser->kind->name, "state", state);
-    if (given != CT_OK) return given;
+    if (check_number("optimiser_restore", optimiser, parameter) != CT_OK) return ct_error_status();
     slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
-    if (steps < 0 || (state.count > 0 && state.count != optimiser->kind->num_state))
-        return ct_error_set(CT_E_INVALID, NULL, "%s: a state has %lld tensors or none, and no negative number of steps",
-                            optimiser->kind->name, (long long)optimiser->kind->num_state);
+    if (check_state(optimiser, s, steps, state) != CT_OK) return ct_error_status();
     ct_guard guard = ct_no_grad();
     const ct_scope scope = ct_scope_open();
     ct_status status = state.count > 0 ? make_state(optimiser, &fresh) : CT_OK;

@@ -584,8 +584,14 @@ CT_TEST(bad_input, optimisers_take_lists_of_parameters)
     CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(ct_none()), NULL), CT_E_INVALID, "parameter 0 must be a leaf");
     CT_EXPECT_ERROR(ct_clip_grad_norm(failed, 1, NULL, NULL), CT_E_INVALID, "clip_grad_norm: parameters is a failed");
     CT_EXPECT_ERROR(ct_clip_grad_value(with_null, 1), CT_E_INVALID, "clip_grad_value: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_step(NULL), CT_E_INVALID, "optimiser_step: optimiser is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_zero_grad(NULL), CT_E_INVALID, "optimiser_zero_grad: optimiser is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_set_lr(NULL, 1), CT_E_INVALID, "optimiser_set_lr: optimiser is NULL");
+    CT_EXPECT_ERROR((int64_t)ct_optimiser_lr(NULL), CT_E_INVALID, "optimiser_lr: optimiser is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_steps(NULL, 0), CT_E_INVALID, "optimiser_steps: optimiser is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_state(NULL, 0), CT_E_INVALID, "optimiser_state: optimiser is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_restore(NULL, 0, 0, CT_NO_TENSORS), CT_E_INVALID, "optimiser_restore: optimiser is");
     ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(ct_detach(good)), NULL);
-    CT_EXPECT(o != NULL);
     CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, failed), CT_E_INVALID, "optimiser_adam: state is a failed list");
     CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, CT_TENSORS(good, NULL)), CT_E_INVALID, "state[1] is NULL");
     ct_optimiser_destroy(o);

@@ -149,7 +149,11 @@ CT_TEST(optimiser, goes_on_from_a_stored_state)
         CT_EXPECT_OK(ct_optimiser_step(second));
         expect_row(p, adam_path[i]);
     }
-    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p)), CT_E_INVALID, "2 tensors or none");
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p)), CT_E_INVALID, "2 tensors after the first step");
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_NO_TENSORS), CT_E_INVALID, "2 tensors after the first step");
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 0, CT_TENSORS(p, p)), CT_E_INVALID, "none before it");
+    CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p, doubles(start, 1))), CT_E_SHAPE,
+                    "optimiser_adam: state[1] must have the sizes of parameter");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 1, 1, CT_NO_TENSORS), CT_E_INVALID, "no parameter 1");
     ct_optimiser_destroy(second);
 }
@@ -183,6 +187,10 @@ CT_TEST(optimiser, refuses_what_it_cannot_move)
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), &backwards), CT_E_INVALID, "lr must be at least 0");
     CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), &forever), CT_E_INVALID, "beta1 must be");
     CT_EXPECT_ERROR(ct_optimiser_adagrad(CT_TENSORS(p), &(ct_adagrad_opts){.initial = -1}), CT_E_INVALID, "initial");
+    const ct_sgd_opts turned = {.lr = ct_complex128(1, 1)};
+    const ct_sgd_opts damped = {.momentum = 0.5, .dampening = 0.5, .nesterov = true}; /* not used in the first step */
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), &turned), CT_E_INVALID, "sgd_step_: lr");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), &damped), CT_E_INVALID, "dampening must be 0");
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p), NULL);
     CT_EXPECT(o != NULL);
     CT_EXPECT_ERROR(ct_optimiser_set_lr(o, (double)NAN), CT_E_INVALID, "lr must be at least 0; it is nan");
@@ -255,6 +263,8 @@ CT_TEST(clip, scales_all_gradients_to_the_common_norm)
     CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(q), &x));
     CT_EXPECT(x == 0.5);
     CT_EXPECT_ERROR(ct_clip_grad_norm(all, -1, NULL, NULL), CT_E_INVALID, "max_norm must be at least 0");
+    const ct_clip_grad_norm_opts turned = {.ord = ct_complex128(1, 1)};
+    CT_EXPECT_ERROR(ct_clip_grad_norm(all, 1, &turned, NULL), CT_E_INVALID, "ord must be a real number");
     CT_EXPECT_ERROR(ct_clip_grad_value(all, (double)NAN), CT_E_INVALID, "limit must be at least 0");
     const double bad[1] = {(double)NAN};
     CT_EXPECT_OK(ct_tensor_set_grad(p, doubles(bad, 1)));

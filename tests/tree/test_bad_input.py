@@ -15,6 +15,7 @@ EXEMPT = {
     "ct_scope_return": "lets NULL pass",
     "ct_scope_keep": "lets NULL pass",
     "ct_with_saved_tensors_hooks": "takes functions alone",
+    "ct_optimiser_destroy": "lets NULL pass",
     "ct_generator_seed": "NULL stands for the default generator",
     "ct_seed": "NULL stands for the default generator",
     "ct_initial_seed": "NULL stands for the default generator",
@@ -22,7 +23,9 @@ EXEMPT = {
     "ct_set_rng_state": "NULL stands for the default generator",
 }
 FUNCTION = re.compile(r"CT_API[^;{]*?\b(ct_\w+)\)?\(([^;]*)\);", re.S)
-HANDLES = re.compile(r"\bct_(tensor|node|hooks|raw_saved|generator)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b")
+HANDLES = re.compile(
+    r"\bct_(tensor|node|hooks|raw_saved|generator|optimiser)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b"
+)
 
 
 def main() -> int:

@@ -76,7 +76,7 @@ CT_API CT_NODISCARD ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser);
 
 /** The length of steps from now on; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr);
-/** The length of steps. */
+/** The length of steps; -1 and an error for NULL. */
 CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
 
 /** How many steps a parameter has made; -1 and an error if there is none of that number. */
@@ -88,7 +88,7 @@ CT_API int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t paramet
 CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter);
 /**
  * Goes on from a state that was stored: steps, and copies of the tensors, of the sizes of the parameter; they are
- * converted to its dtype. No items: as before the first step.
+ * converted to its dtype. No items and no steps: as before the first step.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
                                                    ct_tensors state);
