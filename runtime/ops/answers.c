@@ -202,14 +202,9 @@ static ct_status check_broadcast(const char *op, const ct_tensor *self, const ct
 {
     char x[200], y[200];
     const cti_shape a = cti_shape_of(self), b = cti_shape_of(other);
-    const unsigned common = a.ndim < b.ndim ? a.ndim : b.ndim;
-    for (unsigned k = 1; k <= common; k++) {
-        const int64_t m = a.sizes[a.ndim - k], n = b.sizes[b.ndim - k];
-        if (m != n && m != 1 && n != 1)
-            return cti_error(CT_E_INVALID, "%s: self.shape and other.shape must broadcast; they are %s and %s", op,
-                             cti_shape_text(&a, x, sizeof x), cti_shape_text(&b, y, sizeof y));
-    }
-    return CT_OK;
+    if (cti_shapes_broadcast(a, b)) return CT_OK;
+    return cti_error(CT_E_INVALID, "%s: self.shape and other.shape must broadcast; they are %s and %s", op,
+                     cti_shape_text(&a, x, sizeof x), cti_shape_text(&b, y, sizeof y));
 }
 
 ct_status ct_allclose_with(ct_tensor *self, ct_tensor *other, const ct_allclose_opts *opts, bool *value)

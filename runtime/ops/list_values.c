@@ -3,7 +3,6 @@
 
 #include "tensor/scope.h"
 
-#include <float.h>
 #include <string.h>
 
 static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
@@ -152,19 +151,6 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
         found = cti_int_add(cti_int_mul(whole, factor), rest ? cti_int_mul(rest, factor) / k : 0);
     }
     return found;
-}
-
-double cti_list_largest(ct_dtype dtype)
-{
-    switch (dtype) {
-    case CT_DTYPE_F16: return 65504;
-    case CT_DTYPE_BF16: return 0x1.fep127;
-    case CT_DTYPE_F32:
-    case CT_DTYPE_C64: return FLT_MAX;
-    case CT_DTYPE_F64:
-    case CT_DTYPE_C128: return DBL_MAX;
-    default: return 0;
-    }
 }
 
 /* ---- patterns of einops ---- */

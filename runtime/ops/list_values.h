@@ -36,6 +36,5 @@ CTI_API ct_ints cti_list_products(ct_int_lists lists, int64_t total); /* in the 
 CTI_API cti_shape cti_list_filled(const char *op, ct_int_lists lists, int64_t k, int64_t total);
 /* In how many ways r of n are chosen; the largest number where there are more. 0 for r = 0. */
 CTI_API int64_t cti_list_choices(int64_t n, int64_t r, bool repeated);
-CTI_API double cti_list_largest(ct_dtype dtype); /* the largest finite number of a float, or of a part; else 0 */
 
 #endif

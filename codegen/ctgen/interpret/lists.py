@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -97,13 +96,6 @@ def _shares(lists: Sequence[Sequence[int]], total: int) -> list[Shape]:
     if found is None:
         raise BadCall("sizes that do not add up")
     return found
-
-
-def largest(dtype: str) -> float:
-    """The largest finite number of a dtype; the evaluator has f64 for every float."""
-    return {"f16": 65504.0, "bf16": (2 - 2.0**-7) * 2.0**127, "f32": (2 - 2.0**-23) * 2.0**127}.get(
-        dtype, sys.float_info.max
-    )
 
 
 LISTS: Mapping[str, Callable[..., Any]] = {

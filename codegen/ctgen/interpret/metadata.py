@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, Shape, axis, broadcast_shapes
-from ctgen.interpret.lists import LISTS, largest
+from ctgen.interpret.lists import LISTS
 from ctgen.interpret.scalar_math import FUNCTIONS, call_real
 from ctgen.model import dtypes
 
@@ -394,7 +394,6 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     ),
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
-    "largest": lambda x: largest(dtype_of(x)),
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),
     "joined": lambda x, y: dtypes.promote(dtype_of(x), dtype_of(y)),
     "is_integer": lambda x: dtypes.is_integer(dtype_of(x)),

@@ -100,7 +100,6 @@ _ROWS = (
             " for less"
         ),
     ),
-    _row("largest(x)", "float", "the largest finite number of the float dtype of a tensor, or of a dtype"),
     _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
     _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
     _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
@@ -268,7 +267,6 @@ TAKES: Mapping[str, str] = {
     "is_complex": "td",
     "is_float": "td",
     "epsilon": "td",
-    "largest": "td",
     "wide": "td",
     "joined": "td td",
     "is_contiguous": "t",

@@ -200,11 +200,6 @@ def _all_pairs(name: str) -> Maker:
     return make
 
 
-def _largest(host: Host, call: Call) -> Value:
-    host.read("cti_list_largest")
-    return Value(f"cti_list_largest({host.dtype(call.args[0])})", "float")
-
-
 METADATA_FUNCTIONS: dict[str, Maker] = {
     "shape": _shape,
     "shapes": _call_of("cti_list_shapes", "int_lists", "list"),
@@ -249,7 +244,6 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
         f"cti_scalar_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
     ),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
-    "largest": _largest,
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
     "choose": _choose,
     "broadcast": _chain("broadcast"),

@@ -165,7 +165,7 @@ _HEADERS = {**dict.fromkeys(_MATH.split(), "math.h"), "strcmp": "string.h"}
 LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (
-        "numels ranks stacked joins common broadcasts chains blocks made put choices largest terms star products filled"
+        "numels ranks stacked joins common broadcasts chains blocks made put choices terms star products filled"
         " adds_up"
     ).split()
 )

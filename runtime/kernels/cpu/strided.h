@@ -70,18 +70,44 @@ static inline void cti_move(char *to, const char *from, size_t item)
     }
 }
 
+/* A row-major view; its strides are in it, so that it stays where it is. */
+typedef struct cti_dense {
+    cti_view view;
+    int64_t strides[CTI_STRIDED_MAX];
+} cti_dense;
+
+/* Over data, with the sizes of v. */
+static inline void cti_dense_over(const cti_view *v, ct_dtype dtype, void *data, cti_dense *out)
+{
+    int64_t step = 1;
+    out->view = (cti_view){data, v->sizes, out->strides, v->numel, v->ndim, (uint8_t)dtype};
+    for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) out->strides[d] = step;
+}
+
+/* A copy of the elements of v; its data is from cti_malloc, NULL on failure. */
+static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view *v, ct_dtype dtype, cti_dense *out)
+{
+    cti_dense_over(v, dtype, cti_malloc((size_t)(v->numel ? v->numel : 1) * ct_dtype_size(dtype)), out);
+    if (!out->view.data) return cti_no_memory(launch->op);
+    const ct_status status = cti_copy(&out->view, v);
+    if (status == CT_OK) return CT_OK;
+    cti_free(out->view.data);
+    out->view.data = NULL;
+    return status;
+}
+
+/* f64 for floats, i64 for integers and bool. */
+static inline ct_dtype cti_wide_dtype(uint8_t dtype)
+{
+    return ct_dtype_is_floating((ct_dtype)dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
+}
+
 /* The elements of a view of any integer dtype as i64, row-major; from cti_malloc, NULL on failure. */
 static inline ct_status cti_read_integers(const cti_launch *launch, const cti_view *v, int64_t **out)
 {
-    *out = cti_malloc((size_t)(v->numel ? v->numel : 1) * sizeof **out);
-    if (!*out) return cti_no_memory(launch->op);
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) strides[d] = step;
-    const cti_view dense = {*out, v->sizes, strides, v->numel, v->ndim, CT_DTYPE_I64};
-    const ct_status status = cti_copy(&dense, v);
-    if (status == CT_OK) return CT_OK;
-    cti_free(*out);
-    *out = NULL;
+    cti_dense copy;
+    const ct_status status = cti_read_dense(launch, v, CT_DTYPE_I64, &copy);
+    *out = copy.view.data;
     return status;
 }
 

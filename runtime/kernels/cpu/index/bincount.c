@@ -1,5 +1,5 @@
 /* bincount: how often each number is there, or the sum of its weights; count_bins: how many numbers there are. */
-#include "kernels/cpu/index/dense.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/bincount.h"
 #include "gen/kernels/ops/count_bins.h"
 

@@ -1,5 +1,5 @@
 /* histc, histogram: how many elements, or how much weight, is in each part of a range; sums in f64. */
-#include "kernels/cpu/index/dense.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
 

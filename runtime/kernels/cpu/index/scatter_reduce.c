@@ -2,7 +2,7 @@
  * scatter_reduce: result = self, then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along dim, in
  * row-major order of index, in f64 or i64, rounded once.
  */
-#include "kernels/cpu/index/dense.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/scatter_reduce.h"
 
 #include <cotangent/word/reduce.h>

@@ -126,18 +126,10 @@ static void some_spots(int64_t begin, int64_t end, void *arg)
 
 /* ---- room ---- */
 
-static void *dense_copy(const cti_view *from, ct_dtype dtype)
+static void *dense_copy(const block *b, const cti_view *from, ct_dtype dtype)
 {
-    void *data = cti_malloc((size_t)(from->numel + 1) * ct_dtype_size(dtype));
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    if (!data) return NULL;
-    for (unsigned d = from->ndim; d-- > 0; step *= from->sizes[d]) strides[d] = step;
-    const cti_view dense = {data, from->sizes, strides, from->numel, from->ndim, (uint8_t)dtype};
-    if (from->numel && cti_copy(&dense, from) != CT_OK) {
-        cti_free(data);
-        return NULL;
-    }
-    return data;
+    cti_dense copy;
+    return cti_read_dense(b->launch, from, dtype, &copy) == CT_OK ? copy.view.data : NULL;
 }
 
 static bool is_dense(const cti_view *v)
@@ -149,21 +141,33 @@ static bool is_dense(const cti_view *v)
 }
 
 /* Rows first to first + count of a view whose first axis they are, unless there is one row without an axis. */
-static ct_status rows_into(const block *b, const cti_view *from, bool has_rows, int64_t count, void *data,
-                           ct_dtype dtype)
+static cti_view part_of(const block *b, const cti_view *whole, int64_t count, int64_t *sizes)
 {
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = from->ndim; d-- > 0; step *= sizes[d]) {
-        sizes[d] = d == 0 && has_rows ? count : from->sizes[d];
-        strides[d] = step;
-    }
-    cti_view part = *from;
+    const bool has_rows = b->input->ndim > 1;
+    cti_view part = *whole;
     part.sizes = sizes;
-    part.numel = step;
+    part.numel = 1;
+    for (unsigned d = 0; d < whole->ndim; d++) part.numel *= sizes[d] = d == 0 && has_rows ? count : whole->sizes[d];
     if (has_rows)
-        part.data = (char *)from->data + b->first * from->strides[0] * (int64_t)ct_dtype_size((ct_dtype)from->dtype);
-    const cti_view dense = {data, sizes, strides, step, from->ndim, (uint8_t)dtype};
-    return step ? cti_copy(&dense, &part) : CT_OK;
+        part.data = (char *)part.data + b->first * part.strides[0] * (int64_t)ct_dtype_size((ct_dtype)part.dtype);
+    return part;
+}
+
+static ct_status read_part(const block *b, const cti_view *from, int64_t count, void *data, ct_dtype dtype)
+{
+    int64_t sizes[CTI_STRIDED_MAX];
+    const cti_view part = part_of(b, from, count, sizes);
+    cti_dense dense;
+    cti_dense_over(&part, dtype, data, &dense);
+    return part.numel ? cti_copy(&dense.view, &part) : CT_OK;
+}
+
+/* data, row-major, to a view of as many elements. */
+CT_NODISCARD static ct_status write_dense(const cti_view *to, const void *data, ct_dtype dtype)
+{
+    cti_dense dense;
+    cti_dense_over(to, dtype, (void *)data, &dense);
+    return to->numel ? cti_copy(to, &dense.view) : CT_OK;
 }
 
 static ct_status check_classes(const block *b)
@@ -212,11 +216,11 @@ static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
     b->shares = b->losses + places;
     b->matrix = b->weights->data;
     if ((ct_dtype)b->weights->dtype != b->compute || !is_dense(b->weights)) {
-        if (!(b->copied = dense_copy(b->weights, b->compute))) return cti_no_memory(b->launch->op);
+        if (!(b->copied = dense_copy(b, b->weights, b->compute))) return cti_no_memory(b->launch->op);
         b->matrix = b->copied;
     }
-    if (b->weight && !(b->factors = dense_copy(b->weight, CT_DTYPE_F64))) return cti_no_memory(b->launch->op);
-    if (b->bias && !(b->shift = dense_copy(b->bias, CT_DTYPE_F64))) return cti_no_memory(b->launch->op);
+    if (b->weight && !(b->factors = dense_copy(b, b->weight, CT_DTYPE_F64))) return cti_no_memory(b->launch->op);
+    if (b->bias && !(b->shift = dense_copy(b, b->bias, CT_DTYPE_F64))) return cti_no_memory(b->launch->op);
     for (int64_t c = 0; c < b->classes; c++) b->total += factor_of(b, c);
     if (!has_numbers) {
         b->probabilities = cti_malloc(scores * sizeof *b->probabilities);
@@ -232,10 +236,9 @@ static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
 static ct_status one_block(block *b, int64_t count)
 {
     const int64_t across = b->classes * b->spots;
-    const bool has_rows = b->input->ndim > 1;
-    ct_status status = rows_into(b, b->input, has_rows, count, b->vectors, b->compute);
+    ct_status status = read_part(b, b->input, count, b->vectors, b->compute);
     if (status == CT_OK && !b->numbers && b->target)
-        status = rows_into(b, b->target, has_rows, count, b->probabilities, CT_DTYPE_F64);
+        status = read_part(b, b->target, count, b->probabilities, CT_DTYPE_F64);
     else if (!b->numbers) /* no gradient that is wanted reads it */
         memset(b->probabilities, 0, (size_t)(count * across) * sizeof *b->probabilities);
     if (status != CT_OK || across == 0) return status;
@@ -250,26 +253,18 @@ static ct_status one_block(block *b, int64_t count)
     return CT_OK;
 }
 
-CT_NODISCARD static ct_status write_from(const cti_view *to, const double *values)
-{
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = to->ndim; d-- > 0; step *= to->sizes[d]) strides[d] = step;
-    const cti_view dense = {(void *)values, to->sizes, strides, to->numel, to->ndim, CT_DTYPE_F64};
-    return to->numel ? cti_copy(to, &dense) : CT_OK;
-}
-
 static ct_status forward(block *b, ct_scalar ignore_index, bool has_numbers, cti_view *result)
 {
     ct_status status = prepare(b, ignore_index, has_numbers);
     for (; status == CT_OK && b->first < b->rows; b->first += b->step)
         status = one_block(b, b->first + b->step > b->rows ? b->rows - b->first : b->step);
     if (status == CT_OK && b->reduction == CT_REDUCTION_NONE) {
-        status = write_from(result, b->losses);
+        status = write_dense(result, b->losses, CT_DTYPE_F64);
     } else if (status == CT_OK) {
         double sum = 0, share = 0;
         for (int64_t i = 0; i < b->rows * b->spots; i++) sum += b->losses[i], share += b->shares[i];
         sum = b->reduction == CT_REDUCTION_MEAN ? sum / share : sum;
-        status = write_from(result, &sum);
+        status = write_dense(result, &sum, CT_DTYPE_F64);
     }
     release(b);
     return status;
@@ -297,10 +292,7 @@ static bool target_of(const block *b, cti_view *view, gradient *t)
 static ct_status finish(const block *b, gradient *t, ct_status status)
 {
     if (!t->view || !t->copied || !t->data) return status;
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = t->view->ndim; d-- > 0; step *= t->view->sizes[d]) strides[d] = step;
-    const cti_view dense = {t->data, t->view->sizes, strides, t->view->numel, t->view->ndim, (uint8_t)b->compute};
-    if (status == CT_OK && t->view->numel) status = cti_copy(t->view, &dense);
+    if (status == CT_OK) status = write_dense(t->view, t->data, b->compute);
     cti_free(t->data);
     return status;
 }
@@ -319,7 +311,7 @@ static ct_status read_arriving(block *b, const cti_view *result_grad)
         for (int64_t i = 0; i < places; i++) b->losses[i] = result_grad ? g : 0;
         return CT_OK;
     }
-    double *read = dense_copy(result_grad, CT_DTYPE_F64);
+    double *read = dense_copy(b, result_grad, CT_DTYPE_F64);
     if (!read) return cti_no_memory(b->launch->op);
     memcpy(b->losses, read, (size_t)places * sizeof *read);
     cti_free(read);
@@ -361,19 +353,9 @@ static ct_status from_logs(const block *b, int64_t count, const wanted *w, doubl
         b->probabilities[i] = b->logs[i] * factor_of(b, c) * (1 - b->smoothing);
     }
     if (!w->target) return CT_OK;
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step = 1;
-    const bool has_rows = b->input->ndim > 1;
-    for (unsigned d = w->target->ndim; d-- > 0; step *= sizes[d]) {
-        sizes[d] = d == 0 && has_rows ? count : w->target->sizes[d];
-        strides[d] = step;
-    }
-    cti_view part = *w->target;
-    part.sizes = sizes;
-    part.numel = step;
-    if (has_rows)
-        part.data = (char *)part.data + b->first * part.strides[0] * (int64_t)ct_dtype_size((ct_dtype)part.dtype);
-    const cti_view dense = {b->probabilities, sizes, strides, step, part.ndim, CT_DTYPE_F64};
-    return step ? cti_copy(&part, &dense) : CT_OK;
+    int64_t sizes[CTI_STRIDED_MAX];
+    const cti_view part = part_of(b, w->target, count, sizes);
+    return write_dense(&part, b->probabilities, CT_DTYPE_F64);
 }
 
 /* Sums over rows of a vector's gradient, zero to begin with. */
@@ -405,8 +387,8 @@ static ct_status backward(block *b, ct_scalar ignore_index, bool has_numbers, co
     }
     status = finish(b, &rows, status);
     status = finish(b, &weights, status);
-    if (status == CT_OK && bias) status = write_from(w->linear_bias, bias);
-    if (status == CT_OK && weight) status = write_from(w->weight, weight);
+    if (status == CT_OK && bias) status = write_dense(w->linear_bias, bias, CT_DTYPE_F64);
+    if (status == CT_OK && weight) status = write_dense(w->weight, weight, CT_DTYPE_F64);
     cti_free(bias);
     cti_free(weight);
     release(b);

@@ -113,14 +113,10 @@ static ct_status check_row(const cti_launch *launch, const choice *c, int64_t ro
                      launch->op, able, row, least);
 }
 
-/* Weights as numbers without gaps, each row of them checked. */
-static ct_status read_weights(const cti_launch *launch, const cti_view *self, const choice *c, int64_t num_rows)
+static ct_status check_weights(const cti_launch *launch, const choice *c, int64_t num_rows)
 {
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
-    for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) strides[d] = step;
-    const cti_view dense = {c->weights, self->sizes, strides, self->numel, self->ndim, CT_DTYPE_F64};
-    ct_status status = cti_copy(&dense, self);
     const int64_t least = c->times || c->count == 0 ? c->count : 1;
+    ct_status status = CT_OK;
     for (int64_t row = 0; row < num_rows && status == CT_OK; row++) status = check_row(launch, c, row, least);
     return status;
 }
@@ -129,17 +125,19 @@ ct_status CTI_LEVEL(cti_multinomial_drawn_cpu)(cti_launch *launch, const cti_vie
                                                int64_t num_samples, bool replacement, cti_view *result)
 {
     const int64_t *words = state->data;
+    cti_dense weights;
+    ct_status status = cti_read_dense(launch, self, CT_DTYPE_F64, &weights);
+    if (status != CT_OK) return status;
     const size_t numel = (size_t)(self->numel ? self->numel : 1);
     choice c = {.state = {(uint64_t)words[0], (uint64_t)words[state->strides[0]]},
                 .places = self->sizes[self->ndim - 1],
                 .count = num_samples,
-                .weights = cti_malloc(numel * sizeof *c.weights),
+                .weights = weights.view.data,
                 .times = replacement ? NULL : cti_malloc(numel * sizeof *c.times),
                 .result = result};
     int64_t num_rows = 1;
     for (unsigned d = 0; d + 1 < self->ndim; d++) num_rows *= self->sizes[d];
-    ct_status status =
-        c.weights && (replacement || c.times) ? read_weights(launch, self, &c, num_rows) : cti_no_memory(launch->op);
+    status = replacement || c.times ? check_weights(launch, &c, num_rows) : cti_no_memory(launch->op);
     if (status == CT_OK && num_samples && num_rows)
         cti_parallel_for(num_rows, 1 + CTI_GRAIN / (16 * (c.places + num_samples)), 1, rows, &c);
     cti_free(c.times);

@@ -4,6 +4,7 @@
  * takes time in proportion to the line, short lines by insertion.
  */
 #include "core/parallel.h"
+#include "kernels/cpu/sort/keys.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/kthvalue.h"
 #include "gen/kernels/ops/median.h"
@@ -25,18 +26,7 @@ typedef struct element {
     int64_t index;
 } element;
 
-static const uint64_t TOP = UINT64_C(1) << 63, NAN_KEY = UINT64_MAX;
-
 /* ---- keys ---- */
-
-static uint64_t key_of_number(double x)
-{
-    if (x != x) return NAN_KEY;
-    uint64_t bits;
-    x += 0.0; /* -0 becomes 0 */
-    memcpy(&bits, &x, sizeof bits);
-    return bits & TOP ? ~bits : bits | TOP;
-}
 
 /* room: n numbers of 8 bytes. */
 static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *room, element *line)
@@ -46,7 +36,7 @@ static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step
     const double *numbers = room;
     const int64_t *integers = room;
     for (int64_t i = 0; i < n; i++)
-        line[i] = (element){is_number ? key_of_number(numbers[i]) : (uint64_t)integers[i] ^ TOP, i};
+        line[i] = (element){is_number ? cti_key_of_number(numbers[i]) : cti_key_of_integer(integers[i]), i};
 }
 
 /* ---- order ---- */
@@ -94,7 +84,7 @@ typedef int64_t (*choose_fn)(int64_t n, const element *line);
 
 static int64_t num_numbers(int64_t n, const element *line)
 {
-    while (n > 0 && line[n - 1].key == NAN_KEY) n--;
+    while (n > 0 && line[n - 1].key == CTI_NAN_KEY) n--;
     return n;
 }
 

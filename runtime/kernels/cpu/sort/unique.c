@@ -2,30 +2,20 @@
  * unique, unique_consecutive: elements, or slices along an axis, without repetitions. Elements become keys of 64 bits
  * in whose order they stand, with NaN above all and -0 with 0; slices are compared key by key, from their first on.
  */
-#include "kernels/cpu/index/dense.h"
+#include "kernels/cpu/sort/keys.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unique.h"
 #include "gen/kernels/ops/unique_consecutive.h"
 #include "gen/kernels/ops/unique_count.h"
-
-static const uint64_t TOP = UINT64_C(1) << 63, NAN_KEY = UINT64_MAX;
 
 typedef struct slices {
     const cti_view *self;
     int64_t count, width;   /* of slices; keys in each */
     unsigned axis;          /* that they lie along; that of all elements is none, and has_axis false */
-    bool has_axis, has_nan; /* NAN_KEY means NaN, which is equal to nothing */
+    bool has_axis, has_nan; /* CTI_NAN_KEY means NaN, which is equal to nothing */
     uint64_t *keys;
     int64_t *order, *other; /* numbers of slices, in their order, and room for as many */
 } slices;
-
-static uint64_t key_of_number(double x)
-{
-    uint64_t bits;
-    if (x != x) return NAN_KEY;
-    x += 0.0; /* -0 becomes 0 */
-    memcpy(&bits, &x, sizeof bits);
-    return bits & TOP ? ~bits : bits | TOP;
-}
 
 /* self with the axis first, so that a slice is a row of its copy. */
 static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
@@ -57,7 +47,7 @@ static ct_status read_keys(const cti_launch *launch, slices *s)
     for (int64_t i = 0; i < v.numel; i++) {
         double number;
         memcpy(&number, &s->keys[i], sizeof number);
-        s->keys[i] = s->has_nan ? key_of_number(number) : s->keys[i] ^ TOP;
+        s->keys[i] = s->has_nan ? cti_key_of_number(number) : cti_key_of_integer((int64_t)s->keys[i]);
     }
     return CT_OK;
 }
@@ -76,7 +66,7 @@ static bool are_equal(const slices *s, int64_t a, int64_t b)
 {
     const uint64_t *x = s->keys + a * s->width, *y = s->keys + b * s->width;
     for (int64_t i = 0; i < s->width; i++)
-        if (x[i] != y[i] || (s->has_nan && x[i] == NAN_KEY)) return false;
+        if (x[i] != y[i] || (s->has_nan && x[i] == CTI_NAN_KEY)) return false;
     return true;
 }
 
