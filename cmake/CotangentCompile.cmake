@@ -8,17 +8,18 @@ endif()
 # Everything our own targets share; private, so that a user's flags stay the user's.
 function(cotangent_compile_options target)
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
-    target_compile_options(${target} PRIVATE ${COTANGENT_WARNINGS} -fvisibility=hidden -fno-semantic-interposition
-        -fno-math-errno
+    target_compile_options(${target} PRIVATE ${COTANGENT_WARNINGS} -fno-semantic-interposition -fno-math-errno
                            -ffp-contract=off) # one value on every level and from every compiler
     if(CMAKE_BUILD_TYPE STREQUAL "Debug")
         target_compile_definitions(${target} PRIVATE CTI_DEBUG)
     endif()
     if(COTANGENT_SANITIZE)
         target_compile_options(${target} PRIVATE -fsanitize=${COTANGENT_SANITIZE} -fno-omit-frame-pointer
-            -fno-sanitize-recover=all)
-        target_compile_definitions(${target} PRIVATE CTI_PLAIN_BLOCKS)
+            -fno-sanitize-recover=all -fPIC) # programs read the library's variables where they are, not copies
+        target_compile_definitions(${target} PRIVATE CTI_PLAIN_BLOCKS CTI_ALL_VISIBLE)
         target_link_options(${target} PUBLIC -fsanitize=${COTANGENT_SANITIZE})
+    else()
+        target_compile_options(${target} PRIVATE -fvisibility=hidden)
     endif()
 endfunction()
 

@@ -41,6 +41,11 @@ static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t siz
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
         CT_OK)
         goto failed;
+    if (0 > size) {
+        static const char must[] = "size must be at least 0; size is %lld";
+        (void)cti_call_require(call, must, (long long)size);
+        goto failed;
+    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &J);
     if (!result) goto failed;

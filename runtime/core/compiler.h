@@ -15,7 +15,11 @@
 /* Called by the generated code of projects, so exported from a shared library; ops/abi.h has the version. */
 #define CTI_API __attribute__((visibility("default")))
 /* An extern variable of ours: read without the global offset table. */
+#ifdef CTI_ALL_VISIBLE
+#define CTI_HIDDEN
+#else
 #define CTI_HIDDEN __attribute__((visibility("hidden")))
+#endif
 /* Behind its definition: a second name of a hidden variable, exported from a shared library (CTI_IMPORT). */
 #define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))

@@ -168,10 +168,19 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 
 /* ---- results against their schema ---- */
 
+/* A shape that could not be computed, or a size of it: the error stands. */
+static bool has_failed(const cti_shape *declared)
+{
+    bool failed = !cti_shape_ok(declared);
+    for (unsigned d = 0; !failed && d < declared->ndim; d++)
+        failed = declared->sizes[d] < 0 && ct_error_status() != CT_OK;
+    return failed;
+}
+
 static ct_status check_sizes(const cti_call *call, const char *name, const cti_shape *declared, unsigned ndim,
                              const int64_t *sizes)
 {
-    if (!cti_shape_ok(declared)) return cti_failed();
+    if (has_failed(declared)) return cti_failed();
     if (declared->ndim == ndim && (!ndim || !memcmp(declared->sizes, sizes, ndim * sizeof *sizes))) return CT_OK;
     char have[160], want[160];
     cti_shape found = {.ndim = ndim};

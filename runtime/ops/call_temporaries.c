@@ -153,6 +153,7 @@ ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor)
 {
     (void)call;
     ct_guard guard = ct_no_grad();
+    if (guard.status != CT_OK) return guard.status;
     ct_tensor *scaled = cti_runtime_ops.mul(result, ct_num(factor));
     if (ct_leave(&guard) != CT_OK) return cti_failed();
     return scaled ? cti_call_store(call, scaled, result) : cti_failed();

@@ -17,7 +17,8 @@ static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*vi
     const ct_status given = cti_list_given(op, "parameters", parameters);
     if (given != CT_OK) return given;
     ct_guard guard = ct_no_grad();
-    ct_status status = CT_OK;
+    ct_status status = guard.status;
+    if (status != CT_OK) return status;
     for (int64_t i = 0; i < parameters.count && status == CT_OK; i++) {
         const ct_scope scope = ct_scope_open();
         ct_tensor *grad = ct_tensor_grad(parameters.items[i]);

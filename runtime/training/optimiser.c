@@ -177,6 +177,7 @@ static ct_status check_parameters(const kind *of, ct_tensors parameters)
 static ct_status check_options(const ct_optimiser *o)
 {
     ct_guard guard = ct_no_grad();
+    if (guard.status != CT_OK) return guard.status;
     const ct_scope scope = ct_scope_open();
     ct_tensor *none[2 + MOST_STATE];
     bool made = true;
@@ -340,6 +341,7 @@ ct_status ct_optimiser_step(ct_optimiser *optimiser)
 {
     if (given("optimiser_step", optimiser) != CT_OK) return ct_error_status();
     ct_guard guard = ct_no_grad();
+    if (guard.status != CT_OK) return guard.status;
     ct_status status = prepare(optimiser);
     for (int64_t i = 0; i < optimiser->count && status == CT_OK; i++) {
         const ct_scope scope = ct_scope_open();
@@ -426,6 +428,7 @@ ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64
     slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
     if (check_state(optimiser, s, steps, state) != CT_OK) return ct_error_status();
     ct_guard guard = ct_no_grad();
+    if (guard.status != CT_OK) return guard.status;
     const ct_scope scope = ct_scope_open();
     ct_status status = state.count > 0 ? make_state(optimiser, &fresh) : CT_OK;
     for (int64_t k = 0; k < state.count && status == CT_OK; k++)

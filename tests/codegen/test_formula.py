@@ -99,7 +99,10 @@ class Expressions(unittest.TestCase):
         for source, code, col in (
             ("a ** b", "CT0306", 9),
             ("lambda x: x", "CT0306", 7),
-            ("[a for a in b]", "CT0306", 7),
+            ("(a for a in b)", "CT0306", 7),
+            ("[a for a in b if a]", "CT0306", 7),
+            ("[a for a in b for b in c]", "CT0306", 7),
+            ("{a for a in b}", "CT0306", 7),
             ("a if b else (c := d)", "CT0306", 20),
             ("0 < a < 1", "CT0306", 7),
             ("a in b", "CT0306", 7),

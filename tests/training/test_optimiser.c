@@ -275,3 +275,20 @@ CT_TEST(clip, scales_all_gradients_to_the_common_norm)
 }
 
 CT_TEST_MAIN
+
+static ct_status clipped(void *arg)
+{
+    (void)arg;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *p = ct_tensor_from(start, CT_INTS(3), CT_DTYPE_F64);
+    ct_tensor *grad = ct_tensor_from(start, CT_INTS(3), CT_DTYPE_F64);
+    ct_status status = CT_OK;
+    if (!p || !grad || !ct_tensor_requires_grad_(p, true) || ct_tensor_set_grad(p, grad) != CT_OK)
+        status = ct_error_status();
+    if (status == CT_OK) status = ct_clip_grad_norm(CT_TENSORS(p), 0.1, NULL, NULL);
+    if (status == CT_OK) status = ct_clip_grad_value(CT_TENSORS(p), 0.01);
+    ct_scope_close(scope);
+    return status;
+}
+
+CT_TEST(clip, without_memory_says_so) { CT_EXPECT(ct_test_fail_each_allocation(clipped, NULL) > 1); }

@@ -21,6 +21,20 @@ CT_TEST(updates, a_reference_without_kernel_makes_them)
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){2, 2}), 0);
 }
 
+CT_TEST(updates, a_pass_over_the_elements_makes_them_and_what_backward_needs)
+{
+    for (int recorded = 0; recorded < 2; recorded++) {
+        ct_tensor *x = made((const double[]){1.5, -3}), *most = made((const double[]){2, -4});
+        CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, recorded));
+        ct_tensor *y = user_tracked(x, most);
+        CT_EXPECT_CLOSE(y, ((const double[]){1.5, -1.5}), 0);
+        CT_EXPECT_CLOSE(most, ((const double[]){2, -3}), 0);
+        if (!recorded) continue;
+        CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+        CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){1, 0.5}), 0);
+    }
+}
+
 CT_TEST(updates, a_target_with_a_history_is_refused_and_stays)
 {
     ct_tensor *x = made((const double[]){1.5, 3}), *total = made((const double[]){1, 2});

@@ -444,7 +444,6 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "common": lambda w, c: f"what {w.term(c.args[0])} broadcast to",
     "blocks": lambda w, c: f"the blocks {w.term(c.args[0])}",
     "stacked": lambda w, c: f"{w.term(c.args[0])} joined along axis {w.term(c.args[2])}",
-    "largest": lambda w, c: f"the largest number of {w.dtype(c.args[0])}",
     "terms": lambda w, c: f"the number of terms of {w.term(c.args[0])}",
     "star": lambda w, c: f"the place of the star in {w.term(c.args[0])}",
     "products": lambda w, c: f"the products of {w.term(c.args[0])}",

@@ -100,7 +100,7 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
         attrs=attrs(form, host, [loop for loop in (forward, saving) if loop is not None]) if forward else None,
         made=made(form, host, over) if saving is not None else (),
         forward=loop_call(form, host, forward, dtype, over, overwritten) if forward is not None else None,
-        saving=loop_call(form, host, saving, dtype, over) if saving is not None else None,
+        saving=loop_call(form, host, saving, dtype, over, overwritten) if saving is not None else None,
         reduced=_reduced(form, host) if op.meaning.reduced else None,
         saves=recording.saves(),
         targets=targets(form),

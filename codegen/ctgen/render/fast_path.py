@@ -63,8 +63,8 @@ def has_fast_path(form: Form) -> bool:
     op = form.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
-    if queries.is_never_deterministic(op):
-        return False  # the core asks whether such a call is allowed
+    if queries.is_never_deterministic(op) or op.updates:
+        return False  # the core asks whether such a call is allowed, and whether the arguments can be overwritten
     inputs = form.inputs
     if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
         return False

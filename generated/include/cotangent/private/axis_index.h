@@ -24,6 +24,7 @@ extern "C" {
  * @return shape: that of index; dtype: i64; device: that of index
  *
  * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size must be at least 0
  *   CT_E_DTYPE    index.dtype must be i32 or i64
  *
  * No gradient.
