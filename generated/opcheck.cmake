@@ -168,6 +168,9 @@ set(COTANGENT_CHECKED_OPS
     edge_pad
     edge_pad_adjoint
     eigen_factors
+    einops_rearrange
+    einops_reduce
+    einops_repeat
     einops_unpack
     einsum
     einsum_one
@@ -192,6 +195,7 @@ set(COTANGENT_CHECKED_OPS
     expm1
     exponent_of
     eye
+    feature_dropout
     fft_fft
     fft_fft2
     fft_fftn
@@ -211,6 +215,7 @@ set(COTANGENT_CHECKED_OPS
     flip
     fliplr
     flipud
+    float_power
     floor
     floor_divide
     fmax
@@ -381,6 +386,7 @@ set(COTANGENT_CHECKED_OPS
     multinomial
     multinomial_drawn
     mv
+    nan_to_num
     nanmean
     nanmedian
     nanmedian.dim

@@ -92,6 +92,9 @@ void cti_choose_einops(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
 extern const cti_op_kernels cti_kernels_einsum[];
 void cti_choose_einsum(cti_level level);
+extern const cti_op_entry *const cti_ops_elements[];
+extern const cti_op_kernels cti_kernels_elements[];
+void cti_choose_elements(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding[];
 extern const cti_op_kernels cti_kernels_embedding[];
 void cti_choose_embedding(cti_level level);
@@ -254,8 +257,9 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_data, 10, NULL, 0},
     {cti_ops_diagonal, 3, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
-    {cti_ops_einops, 1, NULL, 0},
+    {cti_ops_einops, 4, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
+    {cti_ops_elements, 2, cti_kernels_elements, 1},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_embedding_bag, 3, cti_kernels_embedding_bag, 3},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
@@ -286,7 +290,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_pool_adaptive, 3, cti_kernels_pool_adaptive, 1},
     {cti_ops_pool_lines, 4, NULL, 0},
     {cti_ops_quantile, 3, NULL, 0},
-    {cti_ops_random, 13, cti_kernels_random, 8},
+    {cti_ops_random, 14, cti_kernels_random, 8},
     {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
     {cti_ops_recurrent_layers, 4, NULL, 0},
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
@@ -308,7 +312,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 74;
+const size_t cti_num_op_families = 75;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -398,6 +402,7 @@ void cti_library_start(void)
     cti_choose_draws(level);
     cti_choose_einops(level);
     cti_choose_einsum(level);
+    cti_choose_elements(level);
     cti_choose_embedding(level);
     cti_choose_embedding_bag(level);
     cti_choose_factories(level);

@@ -6,12 +6,18 @@
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 
+extern const cti_op_entry cti_op_einops_rearrange;
+extern const cti_op_entry cti_op_einops_reduce;
+extern const cti_op_entry cti_op_einops_repeat;
 extern const cti_op_entry cti_op_einops_unpack;
 
 const cti_op_entry *const cti_ops_einops[] = {
+    &cti_op_einops_rearrange,
+    &cti_op_einops_reduce,
+    &cti_op_einops_repeat,
     &cti_op_einops_unpack,
 };
-const size_t cti_ops_einops_count = 1;
+const size_t cti_ops_einops_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -19,6 +19,7 @@
 extern const cti_op_entry cti_op_rand;
 extern const cti_op_entry cti_op_randn;
 extern const cti_op_entry cti_op_dropout;
+extern const cti_op_entry cti_op_feature_dropout;
 extern const cti_op_entry cti_op_draw;
 extern const cti_op_entry cti_op_random_state;
 extern const cti_op_entry cti_op_rand_like;
@@ -31,11 +32,11 @@ extern const cti_op_entry cti_op_randperm;
 extern const cti_op_entry cti_op_normal_;
 
 const cti_op_entry *const cti_ops_random[] = {
-    &cti_op_rand,         &cti_op_randn,      &cti_op_dropout,   &cti_op_draw,        &cti_op_random_state,
-    &cti_op_rand_like,    &cti_op_randn_like, &cti_op_bernoulli, &cti_op_bernoulli_p, &cti_op_randint,
-    &cti_op_randint_like, &cti_op_randperm,   &cti_op_normal_,
+    &cti_op_rand,         &cti_op_randn,        &cti_op_dropout,    &cti_op_feature_dropout, &cti_op_draw,
+    &cti_op_random_state, &cti_op_rand_like,    &cti_op_randn_like, &cti_op_bernoulli,       &cti_op_bernoulli_p,
+    &cti_op_randint,      &cti_op_randint_like, &cti_op_randperm,   &cti_op_normal_,
 };
-const size_t cti_ops_random_count = 13;
+const size_t cti_ops_random_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -160,6 +160,9 @@ set(COTANGENT_GENERATED_C
     ops/edge_pad.c
     ops/edge_pad_adjoint.c
     ops/eigen_factors.c
+    ops/einops_rearrange.c
+    ops/einops_reduce.c
+    ops/einops_repeat.c
     ops/einops_unpack.c
     ops/einsum.c
     ops/einsum_one.c
@@ -186,6 +189,7 @@ set(COTANGENT_GENERATED_C
     ops/expm1.c
     ops/exponent_of.c
     ops/eye.c
+    ops/feature_dropout.c
     ops/fft_fft.c
     ops/fft_fft2.c
     ops/fft_fftn.c
@@ -205,6 +209,7 @@ set(COTANGENT_GENERATED_C
     ops/flip.c
     ops/fliplr.c
     ops/flipud.c
+    ops/float_power.c
     ops/floor.c
     ops/floor_divide.c
     ops/fmax.c
@@ -376,6 +381,7 @@ set(COTANGENT_GENERATED_C
     ops/multinomial.c
     ops/multinomial_drawn.c
     ops/mv.c
+    ops/nan_to_num.c
     ops/nanmean.c
     ops/nanmedian.c
     ops/nanquantile.c
@@ -595,6 +601,7 @@ set(COTANGENT_GENERATED_C
     registry_draws.c
     registry_einops.c
     registry_einsum.c
+    registry_elements.c
     registry_embedding.c
     registry_embedding_bag.c
     registry_factories.c
@@ -767,6 +774,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/mish.c
     cpu/mse_loss.c
     cpu/mul.c
+    cpu/nan_to_num.c
     cpu/nansum.c
     cpu/ne.c
     cpu/neg.c
@@ -877,6 +885,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/creation_2.cu
     cuda/draws.c
     cuda/draws.cu
+    cuda/elements.c
+    cuda/elements.cu
     cuda/factories.c
     cuda/factories.cu
     cuda/floats.c
@@ -954,6 +964,7 @@ set(COTANGENT_CUDA_FAMILIES
     copy
     creation
     draws
+    elements
     factories
     floats
     index

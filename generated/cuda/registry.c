@@ -13,6 +13,7 @@ extern const cti_cuda_entry cti_cuda_entries_complex[];
 extern const cti_cuda_entry cti_cuda_entries_copy[];
 extern const cti_cuda_entry cti_cuda_entries_creation[];
 extern const cti_cuda_entry cti_cuda_entries_draws[];
+extern const cti_cuda_entry cti_cuda_entries_elements[];
 extern const cti_cuda_entry cti_cuda_entries_factories[];
 extern const cti_cuda_entry cti_cuda_entries_floats[];
 extern const cti_cuda_entry cti_cuda_entries_index[];
@@ -36,6 +37,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"copy", cti_cuda_entries_copy, 13},
     {"creation", cti_cuda_entries_creation, 7},
     {"draws", cti_cuda_entries_draws, 4},
+    {"elements", cti_cuda_entries_elements, 4},
     {"factories", cti_cuda_entries_factories, 9},
     {"floats", cti_cuda_entries_floats, 2},
     {"index", cti_cuda_entries_index, 5},
@@ -50,4 +52,4 @@ const cti_cuda_family cti_cuda_families[] = {
     {"trigonometric", cti_cuda_entries_trigonometric, 33},
     {"unary", cti_cuda_entries_unary, 69},
 };
-const size_t cti_num_cuda_families = 21;
+const size_t cti_num_cuda_families = 22;

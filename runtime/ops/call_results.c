@@ -129,6 +129,34 @@ static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_
     return check_dtype_and_overlap(call, dtype);
 }
 
+cti_overwritten cti_overwrite_begin(const char *op, ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_overwritten overwritten = {.op = op, .self = self};
+    if (!self) (void)cti_null_input(op, "self");
+    if (!self || cti_inplace_check(thread, op, self, cti_needs_grad(thread, self)) != CT_OK) return overwritten;
+    overwritten.scope = ct_scope_open();
+    if (overwritten.scope.depth) overwritten.before = cti_recording(thread) ? cti_runtime_ops.clone(self) : self;
+    return overwritten;
+}
+
+ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made)
+{
+    ct_tensor *result = NULL;
+    if (made && made == overwritten->before) { /* nothing is changed */
+        cti_bump_version(overwritten->self);
+        result = overwritten->self;
+    } else if (made) {
+        cti_call call = cti_call_in_place(overwritten->op, overwritten->self);
+        call.recorded = cti_needs_grad(call.thread, call.dest) || cti_needs_grad(call.thread, made);
+        const cti_shape shape = cti_shape_of(made);
+        if (check_in_place(&call, (ct_dtype)made->dtype, &shape) == CT_OK)
+            result = cti_runtime_ops.copy_(overwritten->self, made);
+    }
+    if (overwritten->scope.depth) (void)ct_scope_close(overwritten->scope);
+    return result;
+}
+
 ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;

@@ -30,6 +30,31 @@ CTI_API void cti_list_put(ct_tensors *list, int64_t i, ct_tensor *item);
  */
 CTI_API int64_t cti_list_terms(const char *pattern);
 CTI_API int64_t cti_list_star(const char *pattern);
+
+/*
+ * A pattern of einops with both sides of its arrow, of a tensor of sizes s. axes: names whose lengths are given. A side
+ * is a row of axes, those in brackets too. Sizes: of the axes on the left; of those on the right, 1 where they are new;
+ * of all on the right; of the result. They set the error where pattern and sizes do not fit.
+ */
+typedef enum cti_einops_stage {
+    CTI_EINOPS_PARTS,
+    CTI_EINOPS_PLACED,
+    CTI_EINOPS_SPREAD,
+    CTI_EINOPS_RESULT
+} cti_einops_stage;
+
+/*
+ * Numbers of axes of the left: those that are kept, counted among themselves, in the order of the right; those that are
+ * not, and one behind all; the first, counted among all, and then the second.
+ */
+typedef enum cti_einops_dims { CTI_EINOPS_ORDER, CTI_EINOPS_DROPPED, CTI_EINOPS_APART } cti_einops_dims;
+
+CTI_API cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const char *pattern, cti_shape s,
+                                        ct_named_ints axes);
+CTI_API ct_ints cti_list_einops_dims(cti_einops_dims which, const char *pattern, cti_shape s);
+/* Whether there are axes on the right alone, and on the left alone; false of what is no pattern. */
+CTI_API bool cti_list_einops_adds(const char *pattern, cti_shape s);
+CTI_API bool cti_list_einops_drops(const char *pattern, cti_shape s);
 /* Lists of sizes whose products add up to the total; one -1 among all of them stands for what makes them do. */
 CTI_API bool cti_list_adds_up(ct_int_lists lists, int64_t total);
 CTI_API ct_ints cti_list_products(ct_int_lists lists, int64_t total); /* in the innermost scope */

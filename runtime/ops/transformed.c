@@ -180,6 +180,12 @@ ct_arg cti_box_int_lists(const char *name, ct_int_lists value)
     return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST_LIST, .value.int_lists = value};
 }
 
+ct_arg cti_box_named_ints(const char *name, ct_named_ints value)
+{
+    return value.items ? (ct_arg){.name = name, .kind = CT_ARG_INT_MAP, .value.named_ints = value}
+                       : (ct_arg){.name = name};
+}
+
 ct_arg cti_box_word(const char *name, int value, const cti_word *words)
 {
     if (!value) return (ct_arg){.name = name};

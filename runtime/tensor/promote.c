@@ -125,6 +125,17 @@ double cti_dtype_epsilon(ct_dtype dtype)
     return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128 ? DBL_EPSILON : (double)FLT_EPSILON;
 }
 
+double cti_dtype_largest(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_F16: return 65504;
+    case CT_DTYPE_BF16: return 0x1.fep127;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: return (double)FLT_MAX;
+    default: return DBL_MAX;
+    }
+}
+
 ct_dtype cti_wide(ct_dtype dtype)
 {
     return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : cti_wider_of(dtype);

@@ -40,7 +40,8 @@ CTI_API ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64 */
 CTI_API ct_dtype cti_sum_of(ct_dtype dtype);    /* integers and bool: i64 */
 CTI_API double
 cti_dtype_epsilon(ct_dtype dtype); /* from 1 to the next number of what the dtype is summed in: f64, or f32 for less */
-CTI_API ct_dtype cti_wide(ct_dtype dtype); /* accumulator: f16, bf16 -> f32; others themselves */
+CTI_API double cti_dtype_largest(ct_dtype dtype); /* the largest finite number of a float, or of a part */
+CTI_API ct_dtype cti_wide(ct_dtype dtype);        /* accumulator: f16, bf16 -> f32; others themselves */
 const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* "f32, f64" in out; returns out */
 /* Whether values of `from` may be written into `to` in place (S16.8): complex to real and float to integer may not. */
 bool cti_can_cast(ct_dtype from, ct_dtype to);

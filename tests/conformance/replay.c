@@ -147,6 +147,17 @@ static bool bind_lists(replay *r, json_t *lists, ct_int_lists *out)
     return true;
 }
 
+static bool bind_named(replay *r, json_t *map, ct_named_ints *out)
+{
+    const int64_t first = r->num_named;
+    const char *name;
+    json_t *value;
+    if (json_object_size(map) > (size_t)(MAX_LISTS - first)) return false;
+    json_object_foreach(map, name, value) r->named[r->num_named++] = (ct_named_int){name, json_integer_value(value)};
+    *out = (ct_named_ints){r->named + first, r->num_named - first};
+    return true;
+}
+
 static bool bind_value(replay *r, json_t *entry, ct_arg *arg)
 {
     json_t *value = json_object_get(entry, "value");
@@ -164,6 +175,7 @@ static bool bind_value(replay *r, json_t *entry, ct_arg *arg)
     case CT_ARG_INT_LIST: done = bind_ints(r, value, &arg->value.ints); break;
     case CT_ARG_FLOAT_LIST: done = bind_floats(r, value, &arg->value.floats); break;
     case CT_ARG_INT_LIST_LIST: done = bind_lists(r, value, &arg->value.int_lists); break;
+    case CT_ARG_INT_MAP: done = bind_named(r, value, &arg->value.named_ints); break;
     case CT_ARG_NONE: break;
     default: done = false; break;
     }

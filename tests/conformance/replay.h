@@ -31,6 +31,8 @@ typedef struct replay {
     int64_t num_floats;
     ct_ints lists[MAX_LISTS];
     int64_t num_lists;
+    ct_named_int named[MAX_LISTS];
+    int64_t num_named;
     ct_arg outs[MAX_OUTPUTS]; /* what the call gave */
     size_t num_outs;
     bound outputs[MAX_OUTPUTS]; /* expected tensors with what the call gave */

@@ -195,6 +195,17 @@ static void read_list_of_lists(reader *r, const yaml_node_t *value, arg_spec *a)
     }
 }
 
+static void read_named(reader *r, const yaml_node_t *value, arg_spec *a)
+{
+    const yaml_node_pair_t *pairs = value && value->type == YAML_MAPPING_NODE ? value->data.mapping.pairs.start : NULL;
+    a->count = pairs ? value->data.mapping.pairs.top - pairs : 0;
+    a->named = take(r, (size_t)a->count + 1, sizeof *a->named);
+    for (int64_t i = 0; i < a->count; i++) {
+        a->named[i].name = copy_text(r, text_of(r, node_at(r, pairs[i].key)));
+        a->named[i].value = int_of(r, node_at(r, pairs[i].value));
+    }
+}
+
 static void read_value(reader *r, const yaml_node_t *value, arg_spec *a)
 {
     switch (a->kind) {
@@ -211,6 +222,7 @@ static void read_value(reader *r, const yaml_node_t *value, arg_spec *a)
     case CT_ARG_FLOAT_LIST: a->floats = numbers_of(r, value, &a->count); break;
     case CT_ARG_INT_LIST: a->ints = ints_of(r, value, &a->count); break;
     case CT_ARG_INT_LIST_LIST: read_list_of_lists(r, value, a); break;
+    case CT_ARG_INT_MAP: read_named(r, value, a); break;
     case CT_ARG_STRING:
     case CT_ARG_DTYPE: a->text = copy_text(r, text_of(r, value)); break;
     default: break;
@@ -232,6 +244,7 @@ static void read_arg(reader *r, const yaml_node_t *node, arg_spec *a)
                  {"int_list", CT_ARG_INT_LIST},
                  {"float_list", CT_ARG_FLOAT_LIST},
                  {"int_list_list", CT_ARG_INT_LIST_LIST},
+                 {"int_map", CT_ARG_INT_MAP},
                  {"dtype", CT_ARG_DTYPE},
                  {"none", CT_ARG_NONE},
                  {"same", CT_ARG_TENSOR}};

@@ -48,8 +48,9 @@ typedef struct arg_spec {
     int64_t *ints;  /* int, bool, int_list */
     double *floats; /* float, float_list, complex */
     int64_t count;
-    ct_ints *lists; /* int_list_list */
-    char *text;     /* string, dtype */
+    ct_ints *lists;      /* int_list_list */
+    ct_named_int *named; /* int_map */
+    char *text;          /* string, dtype */
 } arg_spec;
 
 typedef struct output_spec {

@@ -4,10 +4,12 @@ per call."""
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, Shape, axis, broadcast_shapes
+from ctgen.interpret.einops import EINOPS
 from ctgen.interpret.lists import LISTS
 from ctgen.interpret.scalar_math import FUNCTIONS, call_real
 from ctgen.model import dtypes
@@ -373,6 +375,10 @@ def _room(a: Value, b: Value) -> tuple[int, ...]:
     return tuple(n for x, y in pairs for n in (0, y - x))
 
 
+#: the largest finite number of what is not as wide as f64
+_FLT_MAX = (2 - 2.0**-23) * 2.0**127
+_LARGEST = {"f16": 65504.0, "bf16": (2 - 2.0**-7) * 2.0**127, "f32": _FLT_MAX, "c64": _FLT_MAX}
+
 INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "shape": shape,
     "shapes": lambda items: [shape(x) for x in items],
@@ -394,6 +400,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     ),
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
+    "largest": lambda x: _LARGEST.get(dtype_of(x), sys.float_info.max),
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),
     "joined": lambda x, y: dtypes.promote(dtype_of(x), dtype_of(y)),
     "is_integer": lambda x: dtypes.is_integer(dtype_of(x)),
@@ -456,6 +463,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "fits": _fits,
     "room": _room,
     **LISTS,
+    **EINOPS,
 }
 
 

@@ -288,8 +288,7 @@ _ROWS = (
         ulp=0.0,
         doc="the imaginary part; 0 of a real number",
     ),
-    # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real
-    # numbers
+    # the adjoint of imag
     _row(
         "imaginary",
         "a",
@@ -298,8 +297,7 @@ _ROWS = (
         tensor="imag_adjoint(real(a))",
         c_stem="",
         ulp=0.0,
-        written=False,
-        doc="the adjoint of imag",
+        doc="the number whose imaginary part is the real part of a; 0 where real numbers are computed",
     ),
     _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0, doc="the conjugate; a itself if it is real"),
     # conditions

@@ -71,6 +71,15 @@ _ROWS = (
     _row("blocks(list)", "shape", "shape of the matrices of a list along a diagonal; a vector is a row"),
     _row("terms(pattern)", "int", "number of terms of a pattern of names and one star; -1 of what is none"),
     _row("star(pattern)", "int", "which term of a pattern the star is"),
+    _row("einops_parts(pattern, S, axes)", "shape", "sizes of the axes on the left of a pattern of einops"),
+    _row("einops_placed(pattern, S, axes)", "shape", "sizes of those on its right, 1 where they are new"),
+    _row("einops_spread(pattern, S, axes)", "shape", "sizes of all axes on its right"),
+    _row("einops_result(pattern, S, axes)", "shape", "sizes of what it makes of a tensor"),
+    _row("einops_order(pattern, S)", "ints", "the axes that its right keeps, counted among themselves, in its order"),
+    _row("einops_dropped(pattern, S)", "ints", "the axes on its left that its right has not, and one behind all"),
+    _row("einops_apart(pattern, S)", "ints", "the axes that its right keeps, in its order, and then those it has not"),
+    _row("einops_adds(pattern, S)", "bool", "whether a pattern of einops has axes on the right alone"),
+    _row("einops_drops(pattern, S)", "bool", "whether it has axes on the left alone"),
     _row(
         "products(lists, total)", "ints", "product of every list of sizes, one -1 in all of them made to give the total"
     ),
@@ -100,6 +109,7 @@ _ROWS = (
             " for less"
         ),
     ),
+    _row("largest(x)", "float", "the largest finite number of the float dtype of a tensor, or of a dtype"),
     _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
     _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
     _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
@@ -235,7 +245,7 @@ _ROWS = (
 )
 
 #: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of
-#: numbers, n a number, b a bool, w a word, d a dtype
+#: numbers, n a number, b a bool, w a word, d a dtype, m named ints
 TAKES: Mapping[str, str] = {
     "shape": "ts",
     "shapes": "l",
@@ -253,6 +263,8 @@ TAKES: Mapping[str, str] = {
     "blocks": "l",
     "terms": "w",
     "star": "w",
+    **dict.fromkeys(("einops_parts", "einops_placed", "einops_spread", "einops_result"), "w ts m"),
+    **dict.fromkeys(("einops_order", "einops_dropped", "einops_apart", "einops_adds", "einops_drops"), "w ts"),
     "products": "s n",
     "filled": "s n n",
     "add_up": "s n",
@@ -267,6 +279,7 @@ TAKES: Mapping[str, str] = {
     "is_complex": "td",
     "is_float": "td",
     "epsilon": "td",
+    "largest": "td",
     "wide": "td",
     "joined": "td td",
     "is_contiguous": "t",

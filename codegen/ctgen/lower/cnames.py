@@ -200,6 +200,7 @@ _PLAIN = {
     "dims": "ct_ints ",
     "floats": "ct_floats ",
     "int_lists": "ct_int_lists ",
+    "int_map": "ct_named_ints ",
 }
 
 

@@ -146,7 +146,7 @@ def metadata_attr(expr: Call) -> Attr:
         "bool"
         if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous")
         else "float"
-        if expr.func == "epsilon"
+        if expr.func in ("epsilon", "largest")
         else "int"
     )
     return Attr(name, expr, kind)

@@ -171,6 +171,26 @@ def _call_of(name: str, gives: str, *wanted: str) -> Maker:
     return make
 
 
+def _einops_sizes(stage: str) -> Maker:
+    def make(host: Host, call: Call) -> Value:
+        host.read("cti_list_einops_sizes")
+        pattern, shape, axes = call.args
+        given = f"{host.value(pattern).text}, {host.shape(shape)}, {host.value(axes).text}"
+        return Value(f"cti_list_einops_sizes({host.op}, CTI_EINOPS_{stage}, {given})", "shape")
+
+    return make
+
+
+def _einops_dims(which: str) -> Maker:
+    def make(host: Host, call: Call) -> Value:
+        host.read("cti_list_einops_dims")
+        pattern, shape = call.args
+        text = f"cti_list_einops_dims(CTI_EINOPS_{which}, {host.value(pattern).text}, {host.shape(shape)})"
+        return Value(text, "ints")
+
+    return make
+
+
 def _tensor_list(host: Host, arg: Expr) -> str:
     if isinstance(arg, ListOf):
         return f"CT_TENSORS({', '.join(host.tensor(item) for item in arg.items)})"
@@ -219,6 +239,15 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "blocks": _call_of("cti_list_blocks", "shape", "list"),
     "terms": _call_of("cti_list_terms", "int", "text"),
     "star": _call_of("cti_list_star", "int", "text"),
+    "einops_parts": _einops_sizes("PARTS"),
+    "einops_placed": _einops_sizes("PLACED"),
+    "einops_spread": _einops_sizes("SPREAD"),
+    "einops_result": _einops_sizes("RESULT"),
+    "einops_order": _einops_dims("ORDER"),
+    "einops_dropped": _einops_dims("DROPPED"),
+    "einops_apart": _einops_dims("APART"),
+    "einops_adds": _call_of("cti_list_einops_adds", "bool", "text", "shape"),
+    "einops_drops": _call_of("cti_list_einops_drops", "bool", "text", "shape"),
     "products": _call_of("cti_list_products", "ints", "text", "int"),
     "filled": _call_of("cti_list_filled", "shape", "!", "text", "int", "int"),
     "add_up": _call_of("cti_list_adds_up", "bool", "text", "int"),
@@ -244,6 +273,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
         f"cti_scalar_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
     ),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
+    "largest": lambda host, call: Value(f"cti_dtype_largest({host.dtype(call.args[0])})", "float"),
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
     "choose": _choose,
     "broadcast": _chain("broadcast"),

@@ -189,7 +189,7 @@ class Form:
         (S16.7)."""
         name = self.destination
         own = next((e for e in found if e.target == name), None)
-        if own is None and name and self.op.meaning.kind != "runtime":
+        if own is None and name and self.op.meaning.kind not in ("runtime", "compose"):
             arg = queries.arg_named(self.op, name)
             assert arg is not None
             if queries.is_inexact(queries.argument_dtypes(self.op, arg)):
@@ -342,6 +342,7 @@ class Form:
             "ints": given_list,
             "floats": given_list,
             "int_lists": given_list,
+            "int_map": given_list,
             "dtype": comparison(text, "!=", "CT_DTYPE_DEFAULT"),
             "generator": comparison(text, "!=", "NULL"),
             "str": comparison(text, "!=", "NULL"),

@@ -140,7 +140,10 @@ class _Printer:
         raise ValueError(f"{type(expr).__name__} is no scalar formula")
 
     def _choice(self, expr: If) -> Text:
-        cond = self.as_class(self.value(expr.cond), "B")
+        found = self.value(expr.cond)
+        if found.literal is not None:  # of integers: all are finite
+            return self.value(expr.then if found.literal.value else expr.other)
+        cond = self.as_class(found, "B")
         then, other = self._together(self.value(expr.then), self.value(expr.other))
         if other.binds == _TERNARY and len(cond.text) + len(then.text) + len(other.text) > 90:
             other = self.named(other)
@@ -219,6 +222,8 @@ class _Printer:
         type_name = self.dialect.type_name(args[0].cls)
         if row.only_integers and type_name not in ("i64", "bool"):
             raise IntegersOnly(call, type_name)
+        if call.func in ("isnan", "isfinite") and type_name in ("i64", "bool"):
+            return _truth(call.func == "isfinite")
         if self.strict and type_name == "i64" and not row.of_integers:
             raise Narrowed(call, type_name)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
@@ -227,9 +232,7 @@ class _Printer:
         if sign is None or len(args) != 2:
             return self._function(self.dialect.function(call.func, type_name), args, result)
         if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
-            return Text(
-                "", _ATOM, "B", Num(call.func in ("eq", "le", "ge"))
-            )  # of floats it asks for NaN; of these gcc has a warning
+            return _truth(call.func in ("eq", "le", "ge"))  # of floats it asks for NaN; of these gcc has a warning
         symbol, binds = sign
         text = f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}"
         return Text(text, binds, result, reads=_reads(args))
@@ -248,6 +251,12 @@ class _Printer:
         return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B", reads=frozenset({leaf.text}))
 
     def _logic(self, func: str, args: list[Text]) -> Text:
+        known = next((arg for arg in args if arg.literal is not None), None)
+        if known is not None and known.literal is not None:
+            holds = bool(known.literal.value)
+            if func == "not" or holds == (func == "or"):
+                return _truth(holds != (func == "not"))
+            return self.as_class(args[1] if known is args[0] else args[0], "B")
         conditions = [self.as_class(arg, "B") for arg in args]
         if func == "not":
             return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B", reads=conditions[0].reads)
@@ -273,6 +282,11 @@ class _Printer:
 
     def within(self, value: Text, least: int) -> str:
         return value.text if value.binds >= least else f"({value.text})"
+
+
+def _truth(holds: bool) -> Text:
+    """A condition that is known."""
+    return Text("", _ATOM, "B", Num(holds))
 
 
 def _name(text: str, cls: Class) -> Text:

@@ -444,8 +444,13 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "common": lambda w, c: f"what {w.term(c.args[0])} broadcast to",
     "blocks": lambda w, c: f"the blocks {w.term(c.args[0])}",
     "stacked": lambda w, c: f"{w.term(c.args[0])} joined along axis {w.term(c.args[2])}",
+    "largest": lambda w, c: f"the largest number of {w.dtype(c.args[0])}",
     "terms": lambda w, c: f"the number of terms of {w.term(c.args[0])}",
     "star": lambda w, c: f"the place of the star in {w.term(c.args[0])}",
+    **dict.fromkeys(
+        ("einops_parts", "einops_placed", "einops_spread", "einops_result"),
+        lambda w, c: f"what {w.term(c.args[0])} makes of {w.term(c.args[1])}",
+    ),
     "products": lambda w, c: f"the products of {w.term(c.args[0])}",
     "filled": lambda w, c: f"item {w.term(c.args[1])} of {w.term(c.args[0])}",
     "choices": lambda w, c: f"the number of choices of {w.term(c.args[1])} out of {w.term(c.args[0])}",
@@ -485,6 +490,8 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         w.term(c.args[1]),
         f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for",
     ),
+    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes on the right alone", has_verb=True),
+    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes on the left alone", has_verb=True),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
     "is_permutation": lambda w, c: Claim(

@@ -166,7 +166,7 @@ LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (
         "numels ranks stacked joins common broadcasts chains blocks made put choices terms star products filled"
-        " adds_up"
+        " adds_up einops_sizes einops_dims einops_adds einops_drops"
     ).split()
 )
 

@@ -107,6 +107,7 @@ LETTERS: dict[Kind, str] = {
     "floats": "s",
     "dims": "s",
     "int_lists": "s",
+    "int_map": "m",
     "dtype": "d",
 }
 LETTER_NAMES = {
@@ -117,6 +118,7 @@ LETTER_NAMES = {
     "b": "a bool",
     "w": "a word",
     "d": "a dtype",
+    "m": "named ints",
 }
 
 
@@ -159,6 +161,7 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "dtype": frozenset({"dtype", "word"}),
     "layout": frozenset({"layout", "word"}),
     "int_lists": frozenset({"int_lists"}),
+    "int_map": frozenset({"int_map", "ints"}),  # [] has no kind of its own
 }
 
 

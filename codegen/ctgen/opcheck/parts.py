@@ -46,6 +46,7 @@ class _Tracer(Machine):
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
+    numbers: set[int] = field(default_factory=set)  # the identities of wrapped ones, which take no room
     noting: bool = True
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
@@ -98,6 +99,8 @@ def kept_by_parts(
     try:
         frame = frame_of(tracer, op, args)
         tracer.parts.clear()
+        given = {name: value for name, value in args.items() if isinstance(value, TensorSpec) and value.number}
+        tracer.numbers = {id(frame.values[name]) for name in given}
         results = tracer.run(frame)
         return tuple((wanted, _Count(tracer, derived, frame, wanted).total(results)) for wanted in sets)
     except (Refused, Unknown, Undefined):
@@ -150,6 +153,8 @@ class _Count:
             array = given.get(held.name, given.get(f"{held.name}[{held.place}]"))
         elif held.source == "output":
             array = next(v for o, v in zip(part.op.outputs, part.outputs) if o.name == held.name)
+        if id(array) in self.tracer.numbers:
+            return
         if not isinstance(array, Array):
             self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
         elif held.suffix:

@@ -57,7 +57,7 @@ from ctgen.opcheck.slots import (
     standard_plans,
 )
 from ctgen.opcheck.slopes import Slopes, narrower, slopes
-from ctgen.opcheck.special import among_others, point_plans, side_by_side, special_slots
+from ctgen.opcheck.special import among_others, depends_on_width, point_plans, side_by_side, special_slots
 from ctgen.opcheck.stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.opcheck.values import (
     HigherKind,
@@ -333,7 +333,7 @@ class Samples:
         elsewhere each among ordinary numbers."""
         if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
-        for dtype in ("f64", "f32"):
+        for dtype in ("f64",) if depends_on_width(self.op) else ("f64", "f32"):
             rules = {name: dtype if dtypes.is_float(main) else main for name, main in self.main.items()}
             if (
                 rules == self.main

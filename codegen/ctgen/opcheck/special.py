@@ -10,7 +10,8 @@ from itertools import product
 
 from ctgen.language import queries
 from ctgen.model import dtypes
-from ctgen.model.ops import Num, Op
+from ctgen.model.ops import Call, Num, Op
+from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Plan, Shape, Sized, Slot
 
 _SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
@@ -18,6 +19,13 @@ _AMONG_OTHERS = (("nan", (math.nan,)), ("inf", (math.inf,)), ("minus inf", (-mat
 _ORDINARY = (0.75, -1.5, 2.0, 0.25, -0.5, 1.25)
 _EVERY = 3
 _MOST_BOUNDS = 6
+
+
+def depends_on_width(op: Op) -> bool:
+    """Whether a value depends on how wide the numbers are, of which the evaluator knows one width."""
+    formulas = [statement.value for statement in op.let.statements]
+    formulas += [op.meaning.expr] if op.meaning.expr is not None else []
+    return any(isinstance(node, Call) and node.func == "largest" for f in formulas for node in walk(f))
 
 
 def _drawn(op: Op, plan: Plan) -> list[str]:
@@ -120,7 +128,8 @@ def point_plans(
     numbers too: with the dtypes of `where`."""
     empty = [p for p in plain if p.about.startswith("empty")]
     finite = [_without_infinities(p) for p in special if p.about in ("zeros", "ones", "special points")]
-    for dtype, plans in (("f64", [*special, *empty]), ("f32", special), ("c128", finite)):
+    single = [] if depends_on_width(op) else special
+    for dtype, plans in (("f64", [*special, *empty]), ("f32", single), ("c128", finite)):
         rules = {name: dtype if dtypes.is_inexact(own) else own for name, own in main.items()}
         if all(rules[r.name] in r.allowed for r in op.where if r.name in rules):
             for plan in plans:

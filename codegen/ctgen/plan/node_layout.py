@@ -153,7 +153,7 @@ def _programs(derived: Derived, gradient: Gradient) -> Sequence[Program]:
 # ---- what a formula reads ------------------------------------------------------------------------------------
 
 _OF_DTYPES = frozenset(
-    {"dtype_of", "is_complex", "is_float", "is_integer", "is_bool", "wide", "joined", "epsilon"}
+    {"dtype_of", "is_complex", "is_float", "is_integer", "is_bool", "wide", "joined", "epsilon", "largest"}
 )
 
 

@@ -126,6 +126,7 @@ _KIND_NAMES = {
     "enum": "one of its words",
     "layout": "a word",
     "int_lists": "a list of lists of ints",
+    "int_map": "no names, []",
 }
 
 
@@ -194,6 +195,8 @@ def _list_default_fits(value: Expr, kind: AttrType, computed: bool) -> bool:
         return True  # another argument: stride = kernel_size
     if isinstance(value, ListOf):
         item = "float" if which == "floats" else "int"
+        if which == "int_map":
+            return not value.items
         if which == "int_lists":
             return all(isinstance(row, ListOf) and all(_literal(n, "int") for n in row.items) for row in value.items)
         fits = all(_literal(entry, item) for entry in value.items) and which in (

@@ -155,10 +155,13 @@ def _in_place(form: Form) -> str:
     plan = form.derived.inplace
     if is_writing(form) or plan is None or not names:
         return ""
-    copies = f"; its value is copied first when the gradient of {listed(plan.copy_for, 'or')} is wanted"
+    reason = f"the gradient of {listed(plan.copy_for, 'or')} is wanted" if plan.copy_for else ""
+    if form.op.meaning.kind == "compose":  # whose parts may save it
+        reason = "gradients are recorded"
+    copies = f"; its value is copied first when {reason}" if reason else ""
     several = len(names) > 1
     verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
-    return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies if plan.copy_for else ''}."
+    return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies}."
 
 
 def _failed(form: Form) -> str:

@@ -211,6 +211,7 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
         "dims": "ints",
         "floats": "floats",
         "int_lists": "int_lists",
+        "int_map": "named_ints",
         "layout": "string",
         "group": "pointer",
     }

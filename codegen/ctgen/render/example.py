@@ -184,6 +184,9 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
         return _ints(list(value) if isinstance(value, (list, tuple)) else [value])
     if kind == "int_lists" and isinstance(value, (list, tuple)) and value:
         return f"(ct_int_lists){{(ct_ints[]){{{', '.join(map(_ints, value))}}}, {len(value)}}}"
+    if kind == "int_map" and isinstance(value, dict) and value:
+        items = ", ".join(f'{{"{name}", {n}}}' for name, n in value.items())
+        return f"CT_NAMED_INTS({items})"
     if kind == "scalar":
         return _scalar(value)
     if kind in ("int", "dim") and isinstance(value, int):

@@ -62,11 +62,11 @@ def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     dialect = Dialect(compute)
     leaves: dict[Expr, Leaf] = {o.leaf: Leaf(local(o.name), o.cls) for o in formula.operands}
     leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a)) for a in formula.attrs}
-    for attr in formula.attrs:
-        if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64":
-            raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
     statements = body(formula.expr, compute, leaves, formula.cls)
     read = names_read(statements)
+    for attr in formula.attrs:
+        if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64" and local(attr.name) in read:
+            raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
     # what a formula reads in complex numbers alone, as imag(x)
     unread = [leaf.text for leaf in leaves.values() if leaf.text not in read]
     return FunctionView(
@@ -104,7 +104,9 @@ def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
     """An attribute as the loop computes with it; given: how the struct of attributes is read."""
     given = f"{given}{attr.name}"
     kind = _attr_type(attr, dialect)
-    if attr.kind == "scalar":
+    if attr.kind == "float" and kind == "int64_t":
+        given = "0"  # which no formula of integers reads
+    elif attr.kind == "scalar":
         given = f"cti_scalar_{dialect.compute}({given})"
     elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
         given = given if attr.kind == "float" and kind == "double" else f"({kind}){given}"

@@ -89,6 +89,7 @@ _BOXES = {
     "ct_ints ": "ints",
     "ct_floats ": "floats",
     "ct_int_lists ": "int_lists",
+    "ct_named_ints ": "named_ints",
 }
 
 

@@ -14,9 +14,10 @@ from ctgen.render.results import result_type
 
 @frozen
 class Function:
-    """A public function. said: the operator in messages; destination: what is written in place, "" otherwise; out,
-    outs: what the caller gives for one result or several; opts: the type of the options that parameters stand for, and
-    their fields; args: those of the core behind the call; fast: None without a fast path."""
+    """A public function. said: the operator in messages; destination: what is written in place, "" otherwise;
+    overwritten: the same of a composition, whose parts read what it was before; out, outs: what the caller gives for
+    one result or several; opts: the type of the options that parameters stand for, and their fields; args: those of
+    the core behind the call; fast: None without a fast path."""
 
     op: str
     returns: str
@@ -24,6 +25,7 @@ class Function:
     params: tuple[str, ...]
     said: str
     destination: str
+    overwritten: str
     out: str
     outs: tuple[str, ...]
     opts: str
@@ -41,6 +43,8 @@ def _function(form: Form, name: str, opts: bool, kind: str) -> Function:
     suffix = "_" if kind == "in_place" and not is_writing(form) else ""
     outputs = form.op.outputs if kind == "out" else ()
     positional = form.op.positional and not opts
+    destination = local(form.destination) if kind == "in_place" else ""
+    is_composed = form.op.meaning.kind == "compose"
     is_fast = name == f"{form.prefix}_{form.name}" and has_fast_path(form)
     return Function(
         op=form.name,
@@ -48,12 +52,15 @@ def _function(form: Form, name: str, opts: bool, kind: str) -> Function:
         name=name,
         params=tuple(definition_params(form, opts, kind)),
         said=f"{form.op.name}{suffix}",
-        destination=local(form.destination) if kind == "in_place" else "",
+        destination="" if is_composed else destination,
+        overwritten=destination if is_composed else "",
         out="out" if len(outputs) == 1 else "",
         outs=tuple(f"out.{local(o.name)}" for o in outputs) if len(outputs) > 1 else (),
         opts=options_type(form.prefix, form.op) if positional else "",
         fields=_positional_fields(form) if positional else (),
-        args=tuple(_core_args(form, opts)),
+        args=tuple(
+            "overwritten.before" if is_composed and arg == destination else arg for arg in _core_args(form, opts)
+        ),
         fast=fast_path(form) if is_fast else None,
     )
 

@@ -329,6 +329,8 @@ def attribute(value: Any) -> Any:
     """Text as YAML gave it, as the value it means."""
     if isinstance(value, list):
         return tuple(attribute(item) for item in value)
+    if isinstance(value, dict):
+        return {name: attribute(item) for name, item in value.items()}
     if not isinstance(value, str):
         return value
     word = value.strip()
@@ -354,6 +356,10 @@ def attribute_of(kind: AttrType, value: Any) -> Any:
         items = found if isinstance(found, tuple) else (found,)
         if found != "all" and not all(type(item) is int for item in items):
             raise ValueError(f"{found!r} for a list of ints")
+    if kind.kind == "int_map":
+        found = {} if found == () else found
+        if not isinstance(found, dict) or not all(type(n) is int for n in found.values()):
+            raise ValueError(f"{found!r} for named ints")
     if kind.kind == "bool" and not isinstance(found, bool):
         raise ValueError(f"{found!r} for a bool")
     return found

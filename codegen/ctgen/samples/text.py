@@ -210,6 +210,7 @@ _KINDS = {
     "int_n": "int_list",
     "floats": "float_list",
     "int_lists": "int_list_list",
+    "int_map": "int_map",
 }
 
 
@@ -227,6 +228,8 @@ def _attribute(kind: AttrType, value: Any) -> str:
         return f"kind: int_list, value: {_ints(items)}"
     if word == "int_list_list":
         return f"kind: int_list_list, value: [{', '.join(_ints(v) for v in value)}]"
+    if word == "int_map":
+        return f"kind: int_map, value: {{{', '.join(f'{name}: {n}' for name, n in value.items())}}}"
     if word == "float_list":
         return f"kind: float_list, value: {_values(value)}"
     return f"kind: {word}, value: {number_text(value)}"

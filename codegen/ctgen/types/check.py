@@ -306,18 +306,7 @@ class _Check:
             self.own_type(named)
         if op.inplace is None:
             return
-        if kind == "compose":
-            remedy = (
-                "'elementwise', or 'reference' for the same formula, which then has a node of its own; or remove"
-                " 'inplace'"
-            )
-            self.report(
-                "CT0414",
-                op.inplace.span,
-                problem=f"'inplace: {op.inplace.arg}' beside 'compose', whose parts make the result",
-                remedy=remedy,
-            )
-        elif len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
+        if len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
             problem = f"'inplace: {op.inplace.arg}' with more than one result"
             self.report("CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument holds one result")
         else:

@@ -559,6 +559,18 @@ inline ct_tensor *ct_arange_with_out(ct_kind0 start, ct_kind1 end, const ct_aran
 }
 
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_float_power(ct_tensor *self, ct_kind0 exponent)
+{
+    return ct_float_power(self, ct_operand_of(exponent));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_float_power_(ct_tensor *self, ct_kind0 exponent)
+{
+    return ct_float_power_(self, ct_operand_of(exponent));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_full_like(ct_tensor *self, ct_kind0 fill_value)
 {
     return ct_full_like(self, ct_scalar_of(fill_value));
@@ -925,6 +937,8 @@ inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, 
 #define ct_arange_with(start, end, ...) ct_arange_with(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
 #define ct_arange_out(start, end, ...) ct_arange_out(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
 #define ct_arange_with_out(start, end, ...) ct_arange_with_out(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
+#define ct_float_power(self, exponent) ct_float_power(self, CT_OPERAND(exponent))
+#define ct_float_power_(self, exponent) ct_float_power_(self, CT_OPERAND(exponent))
 #define ct_full_like(self, fill_value) ct_full_like(self, CT_SCALAR(fill_value))
 #define ct_full_like_with(self, fill_value, ...) ct_full_like_with(self, CT_SCALAR(fill_value), __VA_ARGS__)
 #define ct_full_like_out(self, fill_value, ...) ct_full_like_out(self, CT_SCALAR(fill_value), __VA_ARGS__)

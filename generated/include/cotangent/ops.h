@@ -49,6 +49,7 @@
 #include <cotangent/ops/draws.h>
 #include <cotangent/ops/einops.h>
 #include <cotangent/ops/einsum.h>
+#include <cotangent/ops/elements.h>
 #include <cotangent/ops/embedding.h>
 #include <cotangent/ops/embedding_bag.h>
 #include <cotangent/ops/factories.h>

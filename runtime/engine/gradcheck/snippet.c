@@ -205,6 +205,16 @@ static void put_int_lists(FILE *out, ct_int_lists list)
     (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "{0}", list.count);
 }
 
+static void put_named_ints(FILE *out, ct_named_ints list)
+{
+    put(out, "{(const ct_named_int[]){");
+    for (int64_t i = 0; i < list.count; i++) {
+        put(out, i ? ", {" : "{"), put_string(out, list.items[i].name), put(out, ", ");
+        put_int(out, list.items[i].value), put(out, "}");
+    }
+    (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "{0}", list.count);
+}
+
 /* The value of an argument; false for a kind that no text makes. */
 static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
 {
@@ -230,6 +240,9 @@ static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
     case CT_ARG_FLOAT_LIST: put(out, "CT_ARG_FLOAT_LIST, .value.floats = "), put_floats(out, arg->value.floats); break;
     case CT_ARG_INT_LIST_LIST:
         put(out, "CT_ARG_INT_LIST_LIST, .value.int_lists = "), put_int_lists(out, arg->value.int_lists);
+        break;
+    case CT_ARG_INT_MAP:
+        put(out, "CT_ARG_INT_MAP, .value.named_ints = "), put_named_ints(out, arg->value.named_ints);
         break;
     case CT_ARG_DTYPE:
         put(out, "CT_ARG_DTYPE, .value.dtype = ");

@@ -46,6 +46,7 @@ typedef struct ct_arg {
         ct_ints ints;
         ct_floats floats;
         ct_int_lists int_lists;
+        ct_named_ints named_ints;
         ct_dtype dtype;
         ct_device device;
         ct_generator *generator;

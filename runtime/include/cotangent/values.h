@@ -129,6 +129,18 @@ typedef struct ct_int_lists {
     int64_t count;
 } ct_int_lists;
 
+/** A name and its number. */
+typedef struct ct_named_int {
+    const char *name;
+    int64_t value;
+} ct_named_int;
+
+/** Numbers by names: CT_NAMED_INTS({"h", 2}, {"w", 3}). Zeroed: none. */
+typedef struct ct_named_ints {
+    const ct_named_int *items;
+    int64_t count;
+} ct_named_ints;
+
 /** A list of floating numbers. */
 typedef struct ct_floats {
     const double *items;
@@ -157,7 +169,13 @@ inline ct_tensors ct_tensors_of(std::initializer_list<ct_tensor *> list)
     return ct_tensors{list.begin(), (int64_t)list.size()};
 }
 
+inline ct_named_ints ct_named_ints_of(std::initializer_list<ct_named_int> list)
+{
+    return ct_named_ints{list.begin(), (int64_t)list.size()};
+}
+
 #define CT_INTS(...) ct_ints_of({__VA_ARGS__})
+#define CT_NAMED_INTS(...) ct_named_ints_of({__VA_ARGS__})
 #define CT_TENSORS(...) ct_tensors_of({__VA_ARGS__})
 #define CT_NO_INTS (ct_ints{ct_empty_ints_, 0})
 #define CT_NO_TENSORS (ct_tensors{ct_empty_tensors_, 0})
@@ -167,6 +185,9 @@ inline ct_tensors ct_tensors_of(std::initializer_list<ct_tensor *> list)
 #define CT_TENSORS(...) \
     ((ct_tensors){(ct_tensor *const[]){__VA_ARGS__}, \
                   (int64_t)(sizeof((ct_tensor *const[]){__VA_ARGS__}) / sizeof(ct_tensor *))})
+#define CT_NAMED_INTS(...) \
+    ((ct_named_ints){(const ct_named_int[]){__VA_ARGS__}, \
+                     (int64_t)(sizeof((const ct_named_int[]){__VA_ARGS__}) / sizeof(ct_named_int))})
 #define CT_NO_INTS ((ct_ints){ct_empty_ints_, 0})
 #define CT_NO_TENSORS ((ct_tensors){ct_empty_tensors_, 0})
 #endif

@@ -23,10 +23,7 @@ CTI_FN double cti_fmin_result_f64(double self, double other)
     return self <= other || cti_isnan_f64(other) ? self : other;
 }
 
-CTI_FN int64_t cti_fmin_result_i64(int64_t self, int64_t other)
-{
-    return self <= other || cti_isnan_i64(other) ? self : other;
-}
+CTI_FN int64_t cti_fmin_result_i64(int64_t self, int64_t other) { return self <= other ? self : other; }
 
 CTI_FN bool cti_fmin_first_f32(float self, float other) { return self <= other || cti_isnan_f32(other); }
 

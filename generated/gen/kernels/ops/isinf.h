@@ -39,7 +39,8 @@ CTI_FN bool cti_isinf_result_c128(cti_c128 self)
 
 CTI_FN bool cti_isinf_result_i64(int64_t self)
 {
-    return (!cti_isfinite_i64(self) && !cti_isnan_i64(self)) || (!cti_isfinite_i64(0) && !cti_isnan_i64(0));
+    (void)self;
+    return false;
 }
 
 typedef struct cti_isinf_loop_table {

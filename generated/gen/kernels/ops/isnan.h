@@ -21,7 +21,11 @@ CTI_FN bool cti_isnan_result_c64(cti_c64 self) { return cti_isnan_c64(self); }
 
 CTI_FN bool cti_isnan_result_c128(cti_c128 self) { return cti_isnan_c128(self); }
 
-CTI_FN bool cti_isnan_result_i64(int64_t self) { return cti_isnan_i64(self); }
+CTI_FN bool cti_isnan_result_i64(int64_t self)
+{
+    (void)self;
+    return false;
+}
 
 typedef struct cti_isnan_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];

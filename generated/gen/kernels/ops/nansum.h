@@ -21,7 +21,7 @@ CTI_FN cti_c64 cti_nansum_map_c64(cti_c64 self) { return cti_isnan_c64(self) ? c
 
 CTI_FN cti_c128 cti_nansum_map_c128(cti_c128 self) { return cti_isnan_c128(self) ? cti_make_c128(0.0, 0.0) : self; }
 
-CTI_FN int64_t cti_nansum_map_i64(int64_t self) { return cti_isnan_i64(self) ? 0 : self; }
+CTI_FN int64_t cti_nansum_map_i64(int64_t self) { return self; }
 
 CTI_FN bool cti_nansum_number_f32(float self) { return !cti_isnan_f32(self); }
 

@@ -8,6 +8,7 @@
 
 #include <cotangent/op/bernoulli.h>
 #include <cotangent/op/dropout.h>
+#include <cotangent/op/feature_dropout.h>
 #include <cotangent/op/normal_.h>
 #include <cotangent/op/rand.h>
 #include <cotangent/op/rand_like.h>

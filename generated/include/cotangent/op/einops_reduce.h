@@ -1,0 +1,56 @@
+/*
+ * einops_reduce: what it declares.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EINOPS_REDUCE_H
+#define COTANGENT_OP_EINOPS_REDUCE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_einops_reduce_with; zero is the default. */
+typedef struct ct_einops_reduce_opts {
+    /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
+    ct_named_ints axes;
+} ct_einops_reduce_opts;
+
+/**
+ * self with the axes that stand on the left of the pattern alone reduced, and the others as einops_rearrange puts them,
+ * such as "b (h 2) c -> b h c".
+ *
+ * @param self       the input; any tensor [*S]
+ * @param pattern    names of the axes of self and, behind an arrow, of the result; a number stands for an axis of that
+ *                   length
+ * @param reduction  how the elements along those axes become one; several of the largest, or the least, share the
+ *                   gradient; CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or
+ *                   CT_REDUCTION_PROD
+ * @param opts       NULL for the defaults
+ *
+ * @return shape: what pattern makes of self.shape; dtype: the dtype of self in some calls (see above), else the dtype
+ *         of self in some calls (see above), else the dtype of self in some calls (see above), else the dtype of self
+ *         in some calls (see above), else i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  pattern must not have axes on the right alone
+ *                 if reduction is mean, self.dtype must be a floating type or a complex type; if not, self.dtype must
+ *                 not be a complex type or reduction must be sum or prod
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *result = ct_einops_reduce(self, "a b c -> b", CT_REDUCTION_SUM);
+ */
+CT_API ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction);
+CT_API ct_tensor *ct_einops_reduce_with(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
+                                        const ct_einops_reduce_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/*
+ * einops_repeat: what it declares.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EINOPS_REPEAT_H
+#define COTANGENT_OP_EINOPS_REPEAT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_einops_repeat_with; zero is the default. */
+typedef struct ct_einops_repeat_opts {
+    /* lengths of axes by their names; one axis in every pair of brackets on the left needs none, new axes need one;
+     * default [] */
+    ct_named_ints axes;
+} ct_einops_repeat_opts;
+
+/**
+ * self with new axes, along which it is repeated, and the others as einops_rearrange puts them, such as "h w -> (h 2)
+ * w". A view where the strides allow it.
+ *
+ * @param self     the input; any tensor [*S]
+ * @param pattern  names of the axes of self and, behind an arrow, of the result; a number stands for an axis of that
+ *                 length
+ * @param opts     NULL for the defaults
+ *
+ * @return shape: what pattern makes of self.shape; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  pattern must not have axes on the left alone
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_einops_repeat_with(self, "h w -> h w c", &(ct_einops_repeat_opts){.axes =
+ *       CT_NAMED_INTS({"c", 4})});
+ */
+CT_API ct_tensor *ct_einops_repeat(ct_tensor *self, const char *pattern);
+CT_API ct_tensor *ct_einops_repeat_with(ct_tensor *self, const char *pattern, const ct_einops_repeat_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

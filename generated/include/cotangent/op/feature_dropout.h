@@ -1,0 +1,42 @@
+/*
+ * feature_dropout: what it declares.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FEATURE_DROPOUT_H
+#define COTANGENT_OP_FEATURE_DROPOUT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Zero each channel, what has one place in the first two axes, with probability p and scale the rest by 1 / (1 - p).
+ *
+ * @param input  the input; float tensor [N, C, *S]
+ * @param p      probability with which a channel is zeroed
+ * @param train  whether anything is zeroed; without it the input is returned; CT_ON or CT_OFF
+ *
+ * @return shape, dtype and device: those of input
+ *         ct_feature_dropout_ overwrites input and returns it; its value is copied first when gradients are recorded.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  p must be at least 0 and at most 1
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *   CT_E_DTYPE    input.dtype must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *result = ct_feature_dropout(input, 1.0, CT_ON);
+ */
+CT_API ct_tensor *ct_feature_dropout(ct_tensor *input, double p, ct_switch train);
+CT_API ct_tensor *ct_feature_dropout_(ct_tensor *input, double p, ct_switch train);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,131 @@
+/*
+ * einops_rearrange: self with its axes renamed, exchanged, split and joined as the pattern says, such as "b (h w) c ->
+ * b c h w". A view where the strides allow it.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/einops_rearrange.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- einops_rearrange ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einops_rearrange;
+
+static CTI_COLD ct_tensor *einops_rearrange_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
+                                                        const ct_einops_rearrange_opts *opts)
+{
+    static const ct_einops_rearrange_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_text("pattern", pattern),
+        cti_box_named_ints("axes", opts->axes),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einops_rearrange, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const char *pattern,
+                                        const ct_einops_rearrange_opts *opts)
+{
+    call->is_composed = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einops_rearrange_transformed(call, self, pattern, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_einops_rearrange_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
+    ct_named_ints axes = opts->axes;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_list_einops_adds(pattern, S)) {
+        static const char must[] = "pattern must not have axes on the right alone; pattern is %s";
+        (void)cti_call_require(call, must, pattern);
+        goto failed;
+    }
+    if (cti_list_einops_drops(pattern, S)) {
+        static const char must[] = "pattern must not have axes on the left alone; pattern is %s";
+        (void)cti_call_require(call, must, pattern);
+        goto failed;
+    }
+    const cti_shape x0_ = cti_list_einops_sizes(call->op, CTI_EINOPS_PARTS, pattern, S, axes);
+    ct_tensor *parts = ct_reshape(self, cti_shape_ints(&x0_));
+    if (!parts) goto failed;
+    const cti_shape x1_ = cti_list_einops_sizes(call->op, CTI_EINOPS_RESULT, pattern, S, axes);
+    ct_tensor *x2_ = ct_permute(parts, cti_list_einops_dims(CTI_EINOPS_ORDER, pattern, S));
+    ct_tensor *result = ct_reshape(x2_, cti_shape_ints(&x1_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern)
+{
+    cti_call call = cti_call_plain("einops_rearrange");
+    return einops_rearrange_core(&call, self, pattern, NULL);
+}
+
+ct_tensor *ct_einops_rearrange_with(ct_tensor *self, const char *pattern, const ct_einops_rearrange_opts *opts)
+{
+    cti_call call = cti_call_plain("einops_rearrange");
+    return einops_rearrange_core(&call, self, pattern, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einops_rearrange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_einops_rearrange_opts opts = {.axes = args[2].value.named_ints};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einops_rearrange_with(args[0].value.tensor, args[1].value.string, &opts));
+}
+
+static const ct_op_arg_info einops_rearrange_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pattern", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "axes", .type = "int_map", .kind = CT_ARG_INT_MAP, .has_default = true},
+};
+static const char *const einops_rearrange_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einops_rearrange = {
+    .info =
+        {
+            .name = "einops_rearrange",
+            .row = "einops_rearrange",
+            .overload = "",
+            .family = "einops",
+            .doc = "self with its axes renamed, exchanged, split and joined as the pattern says, such as \"b (h w) c "
+                   "-> b c h w\". A view where the strides allow it.",
+            .meaning = "compose",
+            .args = einops_rearrange_args,
+            .num_args = 3,
+            .outputs = einops_rearrange_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einops_rearrange,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

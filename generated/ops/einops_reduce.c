@@ -1,0 +1,186 @@
+/*
+ * einops_reduce: self with the axes that stand on the left of the pattern alone reduced, and the others as
+ * einops_rearrange puts them, such as "b (h 2) c -> b h c".
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/amax.h>
+#include <cotangent/op/amin.h>
+#include <cotangent/op/einops_reduce.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/prod.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/unsqueeze.h>
+
+static const cti_word words_reduction[] = {
+    {"max", CT_REDUCTION_MAX},   {"mean", CT_REDUCTION_MEAN}, {"min", CT_REDUCTION_MIN},
+    {"prod", CT_REDUCTION_PROD}, {"sum", CT_REDUCTION_SUM},   {NULL, 0},
+};
+
+/* ---- einops_reduce --------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einops_reduce;
+
+static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
+                                                     enum ct_reduction given_reduction,
+                                                     const ct_einops_reduce_opts *opts)
+{
+    static const ct_einops_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_text("pattern", pattern),
+        cti_box_word("reduction", (int)given_reduction, words_reduction),
+        cti_box_named_ints("axes", opts->axes),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einops_reduce, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char *pattern,
+                                     enum ct_reduction given_reduction, const ct_einops_reduce_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einops_reduce_transformed(call, self, pattern, given_reduction, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_einops_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
+    int reduction;
+    if (cti_attr_enum(
+            call, "reduction", (int)given_reduction, 0, 5,
+            (const int[]){CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN, CT_REDUCTION_PROD},
+            &reduction) != CT_OK)
+        goto failed;
+    ct_named_ints axes = opts->axes;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = reduction == 0x57a2e319 /* max */   ? T
+                       : reduction == 0x498f4557 /* min */ ? T
+                       : cti_dtype_in(T, CTI_SET_FLOAT)    ? T
+                       : cti_dtype_in(T, CTI_SET_COMPLEX)  ? T
+                                                           : CT_DTYPE_I64;
+    if (cti_list_einops_adds(pattern, S)) {
+        static const char must[] = "pattern must not have axes on the right alone; pattern is %s";
+        (void)cti_call_require(call, must, pattern);
+        goto failed;
+    }
+    if (!(reduction == 0x1ede2954 /* mean */ ? cti_dtype_in(T, CTI_SET_FLOAT) || cti_dtype_in(T, CTI_SET_COMPLEX)
+                                             : !cti_dtype_in(T, CTI_SET_COMPLEX) || reduction == 0x5d4e3aa8 /* sum */ ||
+                                                   reduction == 0x6d3e3174 /* prod */)) {
+        static const char must[] = "if reduction is mean, self.dtype must be a floating type or a complex type; if "
+                                   "not, self.dtype must not be a complex type or reduction must be sum or prod; "
+                                   "reduction is %s, self.dtype is %s";
+        (void)cti_call_require(call, must,
+                               reduction == 0x1ede2954   ? "mean"
+                               : reduction == 0x5d4e3aa8 ? "sum"
+                               : reduction == 0x57a2e319 ? "max"
+                               : reduction == 0x498f4557 ? "min"
+                                                         : "prod",
+                               ct_dtype_name(T));
+        goto failed;
+    }
+    const ct_ints dims = cti_list_einops_dims(CTI_EINOPS_DROPPED, pattern, S);
+    const ct_ints order = cti_list_einops_dims(CTI_EINOPS_ORDER, pattern, S);
+    const cti_shape x0_ = cti_list_einops_sizes(call->op, CTI_EINOPS_PARTS, pattern, S, axes);
+    ct_tensor *parts = ct_unsqueeze(ct_reshape(self, cti_shape_ints(&x0_)), -1);
+    if (!parts) goto failed;
+    ct_tensor *few;
+    if (reduction == 0x1ede2954 /* mean */) {
+        few = ct_permute(ct_mean_with(parts, &(ct_mean_opts){.dim = dims}), order);
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        few = ct_permute(ct_sum_with(parts, &(ct_sum_opts){.dim = dims}), order);
+    } else if (reduction == 0x57a2e319 /* max */) {
+        few = ct_permute(ct_amax_with(parts, &(ct_amax_opts){.dim = dims}), order);
+    } else if (reduction == 0x498f4557 /* min */) {
+        few = ct_permute(ct_amin_with(parts, &(ct_amin_opts){.dim = dims}), order);
+    } else {
+        ct_tensor *x1_ = ct_permute(parts, cti_list_einops_dims(CTI_EINOPS_APART, pattern, S));
+        ct_tensor *x2_ = ct_flatten_with(x1_, &(ct_flatten_opts){.start_dim = order.count, .end_dim = ct_int(-1)});
+        few = ct_prod_dim(x2_, -1);
+    }
+    if (!few) goto failed;
+    const cti_shape x3_ = cti_list_einops_sizes(call->op, CTI_EINOPS_RESULT, pattern, S, axes);
+    ct_tensor *result = ct_reshape(few, cti_shape_ints(&x3_));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction)
+{
+    cti_call call = cti_call_plain("einops_reduce");
+    return einops_reduce_core(&call, self, pattern, reduction, NULL);
+}
+
+ct_tensor *ct_einops_reduce_with(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
+                                 const ct_einops_reduce_opts *opts)
+{
+    cti_call call = cti_call_plain("einops_reduce");
+    return einops_reduce_core(&call, self, pattern, reduction, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einops_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("einops_reduce", &args[2], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_einops_reduce_opts opts = {.axes = args[3].value.named_ints};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_einops_reduce_with(args[0].value.tensor, args[1].value.string, (enum ct_reduction)reduction, &opts));
+}
+
+static const ct_op_arg_info einops_reduce_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pattern", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "reduction", .type = "enum(mean, sum, max, min, prod)", .kind = CT_ARG_STRING},
+    {.name = "axes", .type = "int_map", .kind = CT_ARG_INT_MAP, .has_default = true},
+};
+static const char *const einops_reduce_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einops_reduce = {
+    .info =
+        {
+            .name = "einops_reduce",
+            .row = "einops_reduce",
+            .overload = "",
+            .family = "einops",
+            .doc = "self with the axes that stand on the left of the pattern alone reduced, and the others as "
+                   "einops_rearrange puts them, such as \"b (h 2) c -> b h c\".",
+            .meaning = "compose",
+            .args = einops_reduce_args,
+            .num_args = 4,
+            .outputs = einops_reduce_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einops_reduce,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,308 @@
+/*
+ * nan_to_num: self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by part.
+ * The gradient is 0 where self is not finite.
+ *
+ * Written by ctgen from schemas/elements.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if finite else 0
+ *   forward   result.tangent = self.tangent if finite else (real(self.tangent) if isfinite(real(self)) else 0) +
+ *             imaginary(imag(self.tangent) if isfinite(imag(self)) else 0)
+ *   where     finite = isfinite(self)
+ *   saves     finite (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/nan_to_num.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/isfinite.h>
+#include <cotangent/op/nan_to_num.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros_like.h>
+#include <cotangent/private/imag_adjoint.h>
+
+/* ---- nan_to_num ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_FINITE, NUM_SAVED };
+
+typedef struct nan_to_num_node {
+    ct_node base;
+    cti_saved finite; /* one bit an element, read by self.grad */
+} nan_to_num_node;
+
+static const cti_loop_spec nan_to_num_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec nan_to_num_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec nan_to_num_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+
+static const cti_saved_info nan_to_num_saved[NUM_SAVED] = {
+    {.name = "finite", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status nan_to_num_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                          ct_tensor *const *saved, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_FINITE]};
+        return cti_node_gradient(base, &nan_to_num_self_grad_spec, cti_nan_to_num_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status nan_to_num_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const nan_to_num_node *)base)->finite, nan_to_num_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return nan_to_num_gradients(base, wanted, result_grad, saved, grads);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if finite else 0 */
+        ct_tensor *finite = cti_unpack_bits(saved[SAVED_FINITE], cti_node_output_shape(base, 0));
+        grads[SELF] = ct_where(finite, result_grad, ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type nan_to_num_type = {
+    .name = "NanToNumBackward0",
+    .op = "nan_to_num",
+    .backward = nan_to_num_backward,
+    .saved = nan_to_num_saved,
+    .size = sizeof(nan_to_num_node),
+    .saved_offset = offsetof(nan_to_num_node, finite),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *nan_to_num_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    nan_to_num_node *node = (nan_to_num_node *)cti_node_create(thread, &nan_to_num_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_nan_to_num;
+
+static CTI_COLD ct_tensor *nan_to_num_transformed(const cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
+{
+    static const ct_nan_to_num_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("nan_", opts->nan_),
+        cti_box_scalar("posinf", opts->posinf),
+        cti_box_scalar("neginf", opts->neginf),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_nan_to_num, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? nan_to_num_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_nan_to_num_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar nan_ = opts->nan_;
+    if (cti_attr_optional_float(call, "nan_", nan_) != CT_OK) goto failed;
+    const ct_scalar posinf = opts->posinf;
+    if (cti_attr_optional_float(call, "posinf", posinf) != CT_OK) goto failed;
+    const ct_scalar neginf = opts->neginf;
+    if (cti_attr_optional_float(call, "neginf", neginf) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, nan_to_num_record(call->thread, self, result)) != CT_OK) goto failed;
+    const cti_nan_to_num_attrs attrs = {.has_nan = nan_.kind != CT_SCALAR_UNSET,
+                                        .nan_ = cti_scalar_double(nan_),
+                                        .has_posinf = posinf.kind != CT_SCALAR_UNSET,
+                                        .posinf = cti_scalar_double(posinf),
+                                        .largest_self = cti_dtype_largest(cti_dtype_of(self)),
+                                        .has_neginf = neginf.kind != CT_SCALAR_UNSET,
+                                        .neginf = cti_scalar_double(neginf)};
+    ct_tensor *finite = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        finite = cti_call_bits(call, &S);
+        if (!finite) goto failed;
+        if (cti_call_loop(call, &nan_to_num_saves_spec, cti_nan_to_num_loops->saves, T, &S,
+                          (ct_tensor *const[]){result, finite, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &nan_to_num_result_spec, cti_nan_to_num_loops->result, T, &S,
+                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        nan_to_num_node *node = (nan_to_num_node *)call->node;
+        if (cti_call_save_made(call, &node->finite, finite) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_nan_to_num(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("nan_to_num");
+    return nan_to_num_core(&call, self, NULL);
+}
+
+ct_tensor *ct_nan_to_num_with(ct_tensor *self, const ct_nan_to_num_opts *opts)
+{
+    cti_call call = cti_call_plain("nan_to_num");
+    return nan_to_num_core(&call, self, opts);
+}
+
+ct_tensor *ct_nan_to_num_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("nan_to_num_", self);
+    return nan_to_num_core(&call, self, NULL);
+}
+
+ct_tensor *ct_nan_to_num_with_(ct_tensor *self, const ct_nan_to_num_opts *opts)
+{
+    cti_call call = cti_call_in_place("nan_to_num_", self);
+    return nan_to_num_core(&call, self, opts);
+}
+
+ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("nan_to_num", out);
+    return nan_to_num_core(&call, self, NULL);
+}
+
+ct_tensor *ct_nan_to_num_with_out(ct_tensor *self, const ct_nan_to_num_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("nan_to_num", out);
+    return nan_to_num_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_nan_to_num(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_nan_to_num_opts opts = {
+        .nan_ = cti_arg_scalar(&args[1]), .posinf = cti_arg_scalar(&args[2]), .neginf = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_nan_to_num_with_(args[0].value.tensor, &opts));
+    }
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_nan_to_num_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_nan_to_num_with(args[0].value.tensor, &opts));
+}
+
+static const cti_loop_spec nan_to_num_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status jvp_nan_to_num(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        if (cti_tangent_by_loop("nan_to_num", &nan_to_num_result_tangent_spec, cti_nan_to_num_loops->result_tangent,
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            x0_ = ct_imag(self);
+        } else {
+            x0_ = ct_zeros_like(self);
+        }
+        ct_tensor *x1_;
+        if (cti_dtype_in(cti_dtype_of(self_tangent), CTI_SET_COMPLEX)) {
+            x1_ = ct_imag(self_tangent);
+        } else {
+            x1_ = ct_zeros_like(self_tangent);
+        }
+        ct_tensor *x2_ = ct_where(ct_isfinite(ct_real(self)), ct_real(self_tangent), ct_num_i64(0));
+        ct_tensor *x3_ = ct_add(x2_, ct_imag_adjoint(ct_real(ct_where(ct_isfinite(x0_), x1_, ct_num_i64(0)))));
+        ct_tensor *term = ct_where(ct_isfinite(self), self_tangent, x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info nan_to_num_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "nan", .c_name = "nan_", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "posinf", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "neginf", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const nan_to_num_outputs[] = {"result"};
+
+const cti_op_entry cti_op_nan_to_num = {
+    .info =
+        {
+            .name = "nan_to_num",
+            .row = "nan_to_num",
+            .overload = "",
+            .family = "elements",
+            .doc = "self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by "
+                   "part. The gradient is 0 where self is not finite.",
+            .meaning = "elementwise",
+            .args = nan_to_num_args,
+            .num_args = 4,
+            .outputs = nan_to_num_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "finite (bits)",
+        },
+    .call = call_nan_to_num,
+    .jvp = jvp_nan_to_num,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

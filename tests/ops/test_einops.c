@@ -1,0 +1,88 @@
+/* Patterns of einops: views where the strides allow them, lengths that are given, what is said of wrong patterns. */
+#include "support/ct_test.h"
+
+#include <cotangent/cotangent.h>
+
+static ct_tensor *row(int64_t count)
+{
+    double values[24];
+    for (int64_t i = 0; i < count; i++) values[i] = (double)i;
+    return ct_test_values(CT_DTYPE_F64, CT_INTS(count), values);
+}
+
+static ct_tensor *matrix(void) { return CT_EXPECT_TENSOR(ct_reshape(row(6), CT_INTS(2, 3))); }
+
+CT_TEST(einops, rearrange_is_a_view_where_the_strides_allow_it)
+{
+    ct_tensor *x = matrix();
+    ct_tensor *turned = CT_EXPECT_TENSOR(ct_einops_rearrange(x, "a b -> b 1 a"));
+    CT_EXPECT_SIZES(turned, 3, 1, 2);
+    CT_EXPECT_CLOSE(turned, ((const double[]){0, 3, 1, 4, 2, 5}), 0);
+    CT_EXPECT(ct_tensor_data(turned) == ct_tensor_data(x));
+    ct_tensor *flat = CT_EXPECT_TENSOR(ct_einops_rearrange(x, "a b -> (b a)"));
+    CT_EXPECT_CLOSE(flat, ((const double[]){0, 3, 1, 4, 2, 5}), 0);
+    CT_EXPECT(ct_tensor_data(flat) != ct_tensor_data(x));
+}
+
+CT_TEST(einops, rearrange_takes_lengths_by_names)
+{
+    const ct_einops_rearrange_opts opts = {.axes = CT_NAMED_INTS({"h", 2}, {"w", 3})};
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_reshape(row(12), CT_INTS(6, 2)));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_einops_rearrange_with(x, "(h w) c -> w (c h)", &opts));
+    CT_EXPECT_SIZES(y, 3, 4);
+    CT_EXPECT_CLOSE(y, ((const double[]){0, 6, 1, 7, 2, 8, 3, 9, 4, 10, 5, 11}), 0);
+}
+
+CT_TEST(einops, an_ellipsis_stands_for_any_axes)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_reshape(row(24), CT_INTS(2, 3, 1, 4)));
+    CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_einops_rearrange(x, "a ... b -> b (...) a")), 4, 3, 2);
+    CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_einops_rearrange(matrix(), "a ... b -> ... b a")), 3, 2);
+    CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_einops_reduce(x, "a ... -> ...", CT_REDUCTION_SUM)), 3, 1, 4);
+}
+
+CT_TEST(einops, reduce_has_every_reduction)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_add(matrix(), ct_num(1)));
+    CT_EXPECT_CLOSE(ct_einops_reduce(x, "a b -> a", CT_REDUCTION_MEAN), ((const double[]){2, 5}), 0);
+    CT_EXPECT_CLOSE(ct_einops_reduce(x, "a b -> b", CT_REDUCTION_SUM), ((const double[]){5, 7, 9}), 0);
+    CT_EXPECT_CLOSE(ct_einops_reduce(x, "a b -> () b", CT_REDUCTION_MAX), ((const double[]){4, 5, 6}), 0);
+    CT_EXPECT_CLOSE(ct_einops_reduce(x, "a b -> b a", CT_REDUCTION_MIN), ((const double[]){1, 4, 2, 5, 3, 6}), 0);
+    CT_EXPECT_CLOSE(ct_einops_reduce(x, "a b ->", CT_REDUCTION_PROD), ((const double[]){720}), 0);
+    ct_tensor *none = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(0, 3)));
+    CT_EXPECT_CLOSE(ct_einops_reduce(none, "a b -> b", CT_REDUCTION_PROD), ((const double[]){1, 1, 1}), 0);
+    CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_einops_reduce(none, "a b -> a", CT_REDUCTION_PROD)), 0);
+}
+
+CT_TEST(einops, repeat_is_a_view_until_axes_are_joined)
+{
+    ct_tensor *x = matrix();
+    const ct_einops_repeat_opts opts = {.axes = CT_NAMED_INTS({"k", 2})};
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_einops_repeat_with(x, "a b -> a k b", &opts));
+    CT_EXPECT_CLOSE(wide, ((const double[]){0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5}), 0);
+    CT_EXPECT(ct_tensor_data(wide) == ct_tensor_data(x));
+    CT_EXPECT_CLOSE(ct_einops_repeat(x, "a b -> a (b 2)"), ((const double[]){0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5}), 0);
+}
+
+CT_TEST(einops, says_what_is_wrong_with_a_pattern)
+{
+    ct_tensor *x = matrix();
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b"), CT_E_INVALID, "on both sides of an arrow");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a a -> a a"), CT_E_INVALID, "each once a side");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b -> a b"), CT_E_INVALID, "groups of them in brackets");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b+ -> a b+"), CT_E_INVALID, "it is 'a b+ -> a b+'");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b c -> a b c"), CT_E_SHAPE,
+                    "pattern has 3 axes on the left of 'a b c -> a b c', the tensor has 2");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b) c -> a b c"), CT_E_INVALID, "two axes of dimension 0 have no length");
+    const ct_einops_rearrange_opts odd = {.axes = CT_NAMED_INTS({"b", 2})};
+    CT_EXPECT_ERROR(ct_einops_rearrange_with(x, "a (b c) -> a b c", &odd), CT_E_SHAPE, "dimension 1 has size 3");
+    const ct_einops_rearrange_opts negative = {.axes = CT_NAMED_INTS({"b", -1})};
+    CT_EXPECT_ERROR(ct_einops_rearrange_with(x, "a (b c) -> a b c", &negative), CT_E_INVALID, "lengths of at least 0");
+    const ct_einops_rearrange_opts unnamed = {.axes = CT_NAMED_INTS({NULL, 1})};
+    CT_EXPECT_ERROR(ct_einops_rearrange_with(x, "a (b c) -> a b c", &unnamed), CT_E_INVALID, "axes must be names");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID, "must not have axes on the left alone");
+    CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "on the right alone");
+    CT_EXPECT_ERROR(ct_einops_repeat(x, "a b -> a b c"), CT_E_INVALID, "'c' is new on the right");
+}
+
+CT_TEST_MAIN
