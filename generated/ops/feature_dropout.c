@@ -83,7 +83,7 @@ ct_tensor *ct_feature_dropout(ct_tensor *input, double p, ct_switch train)
 
 ct_tensor *ct_feature_dropout_(ct_tensor *input, double p, ct_switch train)
 {
-    cti_overwritten overwritten = cti_overwrite_begin("feature_dropout_", input);
+    cti_overwritten overwritten = cti_overwrite_begin("feature_dropout_", "input", input);
     cti_call call = cti_call_plain("feature_dropout_");
     ct_tensor *const made = overwritten.before ? feature_dropout_core(&call, overwritten.before, p, train) : NULL;
     return cti_overwrite_end(&overwritten, made);

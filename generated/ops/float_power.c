@@ -61,7 +61,7 @@ ct_tensor *ct_float_power(ct_tensor *self, ct_tensor *exponent)
 
 ct_tensor *ct_float_power_(ct_tensor *self, ct_tensor *exponent)
 {
-    cti_overwritten overwritten = cti_overwrite_begin("float_power_", self);
+    cti_overwritten overwritten = cti_overwrite_begin("float_power_", "self", self);
     cti_call call = cti_call_plain("float_power_");
     ct_tensor *const made = overwritten.before ? float_power_core(&call, overwritten.before, exponent) : NULL;
     return cti_overwrite_end(&overwritten, made);

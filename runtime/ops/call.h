@@ -149,9 +149,9 @@ CTI_API ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geom
 CTI_API ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
 
 /*
- * The in-place form of a composition. begin: what the parts read in place of self, its old value where the call is
- * recorded, since parts may save it; NULL where self cannot be overwritten. end: what they made is written into self,
- * of its sizes and dtype; NULL passes on. What is made in between dies at the end.
+ * The in-place form of a composition, whose argument has that name. begin: what the parts read in place of self, its
+ * old value where the call is recorded, since parts may save it; NULL where self cannot be overwritten. end: what they
+ * made is written into self, of its sizes and dtype; NULL passes on. What is made in between dies at the end.
  */
 typedef struct cti_overwritten {
     const char *op;
@@ -159,7 +159,7 @@ typedef struct cti_overwritten {
     ct_scope scope;
 } cti_overwritten;
 
-CTI_API cti_overwritten cti_overwrite_begin(const char *op, ct_tensor *self);
+CTI_API cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor *self);
 CTI_API ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made);
 /* The end of an in-place view: the destination takes the geometry of view, a view of itself (S16.16). */
 CTI_API ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);

@@ -41,14 +41,49 @@ static void threads(int count)
 
 /*
  * Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only
- * their destinations move.
+ * their destinations move. So do gradients of what is solved or factorised.
  */
 static bool is_product(const char *op)
 {
-    static const char *const products[] = {
-        "mm",       "bmm", "matmul", "batched_matmul", "addmm",  "linear",  "einsum", "conv", "attention", "scaled_dot",
-        "lstm",     "gru", "mv",     "addmv",          "addbmm", "baddbmm", "dot",    "vdot", "inner",     "tensordot",
-        "bilinear", "addr"};
+    static const char *const products[] = {"mm",
+                                           "bmm",
+                                           "matmul",
+                                           "batched_matmul",
+                                           "addmm",
+                                           "linear",
+                                           "einsum",
+                                           "conv",
+                                           "attention",
+                                           "scaled_dot",
+                                           "lstm",
+                                           "gru",
+                                           "mv",
+                                           "addmv",
+                                           "addbmm",
+                                           "baddbmm",
+                                           "dot",
+                                           "vdot",
+                                           "inner",
+                                           "tensordot",
+                                           "bilinear",
+                                           "addr",
+                                           "chain_matmul",
+                                           "pseudo_inverse",
+                                           "linalg_pinv",
+                                           "linalg_inv",
+                                           "linalg_solve",
+                                           "linalg_lstsq",
+                                           "linalg_matrix_power",
+                                           "linalg_multi_dot",
+                                           "linalg_cholesky",
+                                           "linalg_svd",
+                                           "linalg_eig",
+                                           "linalg_qr",
+                                           "linalg_lu",
+                                           "linalg_det",
+                                           "linalg_slogdet",
+                                           "cholesky",
+                                           "lu_"};
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
     return false;

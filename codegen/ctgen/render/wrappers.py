@@ -15,9 +15,9 @@ from ctgen.render.results import result_type
 @frozen
 class Function:
     """A public function. said: the operator in messages; destination: what is written in place, "" otherwise;
-    overwritten: the same of a composition, whose parts read what it was before; out, outs: what the caller gives for
-    one result or several; opts: the type of the options that parameters stand for, and their fields; args: those of
-    the core behind the call; fast: None without a fast path."""
+    overwritten: the same of a composition, whose parts read what it was before, with its name in messages; out, outs:
+    what the caller gives for one result or several; opts: the type of the options that parameters stand for, and their
+    fields; args: those of the core behind the call; fast: None without a fast path."""
 
     op: str
     returns: str
@@ -26,6 +26,7 @@ class Function:
     said: str
     destination: str
     overwritten: str
+    overwritten_said: str
     out: str
     outs: tuple[str, ...]
     opts: str
@@ -54,6 +55,7 @@ def _function(form: Form, name: str, opts: bool, kind: str) -> Function:
         said=f"{form.op.name}{suffix}",
         destination="" if is_composed else destination,
         overwritten=destination if is_composed else "",
+        overwritten_said=form.destination if is_composed else "",
         out="out" if len(outputs) == 1 else "",
         outs=tuple(f"out.{local(o.name)}" for o in outputs) if len(outputs) > 1 else (),
         opts=options_type(form.prefix, form.op) if positional else "",
