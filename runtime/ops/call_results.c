@@ -133,13 +133,14 @@ cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor 
 {
     cti_thread *thread = cti_thread_here();
     cti_overwritten overwritten = {.op = op, .self = self};
-    if (!self) (void)cti_null_input(op, name);
-    if (self && cti_is_none(self))
+    if (!self) {
+        (void)cti_null_input(op, name);
+    } else if (cti_is_none(self)) {
         (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", op, name);
-    if (!self || cti_is_none(self) || cti_inplace_check(thread, op, self, cti_needs_grad(thread, self)) != CT_OK)
-        return overwritten;
-    overwritten.scope = ct_scope_open();
-    if (overwritten.scope.depth) overwritten.before = cti_recording(thread) ? cti_runtime_ops.clone(self) : self;
+    } else if (cti_inplace_check(thread, op, self, cti_needs_grad(thread, self)) == CT_OK) {
+        overwritten.scope = ct_scope_open();
+        if (overwritten.scope.depth) overwritten.before = cti_recording(thread) ? cti_runtime_ops.clone(self) : self;
+    }
     return overwritten;
 }
 

@@ -121,11 +121,11 @@ static bool read_side(const char *at, const char *end, int64_t dots, side *s)
 
 /* ---- both sides ---- */
 
-typedef struct pattern {
+typedef struct both_sides {
     side left, right;
-} pattern;
+} both_sides;
 
-static bool read_pattern(const char *text, unsigned rank, pattern *p)
+static bool read_pattern(const char *text, unsigned rank, both_sides *p)
 {
     const char *arrow = text ? strstr(text, "->") : NULL;
     if (!arrow || strstr(arrow + 2, "->") || !read_side(text, arrow, 0, &p->left)) return false;
@@ -143,17 +143,25 @@ static const part *found(const side *s, const part *wanted)
     return NULL;
 }
 
-/* The lengths of named axes; false if one is no name, or negative. */
-static bool set_lengths(side *s, ct_named_ints axes)
+/* The lengths of named axes on both sides. */
+static ct_status set_lengths(const char *op, const char *text, ct_named_ints axes, both_sides *p)
 {
+    side *const sides[] = {&p->left, &p->right};
+    if (axes.count < 0 || (axes.count > 0 && !axes.items))
+        return cti_error(CT_E_INVALID, "%s: axes is a failed list", op);
     for (int64_t n = 0; n < axes.count; n++) {
         const char *name = axes.items[n].name;
-        if (!name || !is_name(name, strlen(name)) || axes.items[n].value < 0) return false;
-        const part named = {.name = name, .length = strlen(name)};
-        for (unsigned i = 0; i < s->count; i++)
-            if (same(&s->parts[i], &named)) s->parts[i].size = axes.items[n].value;
+        const part named = {.name = name, .length = name ? strlen(name) : 0};
+        if (!name || !is_name(name, named.length) || axes.items[n].value < 0)
+            return cti_error(CT_E_INVALID, "%s: axes must be names with lengths of at least 0", op);
+        bool is_used = false;
+        for (int k = 0; k < 2; k++)
+            for (unsigned i = 0; i < sides[k]->count; i++)
+                if (same(&sides[k]->parts[i], &named)) is_used = true, sides[k]->parts[i].size = axes.items[n].value;
+        if (!is_used)
+            return cti_error(CT_E_INVALID, "%s: axes gives a length for '%s', which '%s' has not", op, name, text);
     }
-    return true;
+    return CT_OK;
 }
 
 /* The one part of an axis whose size is not given gets what is left of it. */
@@ -185,7 +193,7 @@ static ct_status solve(const char *op, const char *text, side *left, cti_shape s
 }
 
 /* Both sides, with the sizes of all axes. */
-static ct_status read(const char *op, const char *text, cti_shape s, ct_named_ints axes, pattern *p)
+static ct_status read(const char *op, const char *text, cti_shape s, ct_named_ints axes, both_sides *p)
 {
     if (!cti_shape_ok(&s)) return cti_failed();
     if (!read_pattern(text, s.ndim, p))
@@ -196,10 +204,8 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
     if (p->left.places != s.ndim)
         return cti_error(CT_E_SHAPE, "%s: pattern has %u axes on the left of '%s', the tensor has %u", op,
                          p->left.places, text, s.ndim);
-    if (axes.count < 0 || (axes.count > 0 && !axes.items) || !set_lengths(&p->left, axes) ||
-        !set_lengths(&p->right, axes))
-        return cti_error(CT_E_INVALID, "%s: axes must be names with lengths of at least 0", op);
-    const ct_status status = solve(op, text, &p->left, s);
+    ct_status status = set_lengths(op, text, axes, p);
+    if (status == CT_OK) status = solve(op, text, &p->left, s);
     for (unsigned i = 0; i < p->right.count && status == CT_OK; i++) {
         part *own = &p->right.parts[i];
         const part *from = found(&p->left, own);
@@ -211,11 +217,42 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
     return status;
 }
 
+/* ---- patterns of one side with a star, for einops_unpack ---- */
+
+/* The number of terms; -1 of what is no pattern. */
+static int64_t read_starred(const char *text, int64_t *star)
+{
+    const char *end = text + strlen(text);
+    side seen = {0};
+    int64_t terms = 0;
+    size_t length;
+    *star = -1;
+    for (const char *at = next_term(text, end, &length); length; at = next_term(at + length, end, &length), terms++) {
+        const bool is_star = length == 1 && *at == '*';
+        if (!is_star && !is_name(at, length)) return -1;
+        if (!add(&seen, (part){.name = at, .length = length})) return -1;
+        if (is_star) *star = terms;
+    }
+    return *star < 0 ? -1 : terms;
+}
+
+int64_t cti_list_terms(const char *pattern)
+{
+    int64_t star;
+    return pattern ? read_starred(pattern, &star) : -1;
+}
+
+int64_t cti_list_star(const char *pattern)
+{
+    int64_t star;
+    return pattern && read_starred(pattern, &star) > 0 ? star : -1;
+}
+
 /* ---- what formulas ask ---- */
 
 bool cti_list_einops_adds(const char *text, cti_shape s)
 {
-    pattern p;
+    both_sides p;
     bool adds = false;
     if (!cti_shape_ok(&s) || !read_pattern(text, s.ndim, &p)) return false;
     for (unsigned i = 0; i < p.right.count; i++) adds = adds || !found(&p.left, &p.right.parts[i]);
@@ -224,7 +261,7 @@ bool cti_list_einops_adds(const char *text, cti_shape s)
 
 bool cti_list_einops_drops(const char *text, cti_shape s)
 {
-    pattern p;
+    both_sides p;
     bool drops = false;
     if (!cti_shape_ok(&s) || !read_pattern(text, s.ndim, &p)) return false;
     for (unsigned i = 0; i < p.left.count; i++) drops = drops || !found(&p.right, &p.left.parts[i]);
@@ -241,7 +278,7 @@ static cti_shape sizes_of(const side *s)
 cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const char *text, cti_shape s,
                                 ct_named_ints axes)
 {
-    pattern p;
+    both_sides p;
     if (read(op, text, s, axes, &p) != CT_OK) return failed;
     if (stage == CTI_EINOPS_PARTS) return sizes_of(&p.left);
     cti_shape out = sizes_of(&p.right);
@@ -259,7 +296,7 @@ cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const ch
 }
 
 /* The number of a part of the right among those of the left that are kept, or among all of the left. */
-static int64_t number_of(const pattern *p, const part *from, bool of_all)
+static int64_t number_of(const both_sides *p, const part *from, bool of_all)
 {
     int64_t at = 0;
     for (const part *other = p->left.parts; other < from; other++) at += of_all || found(&p->right, other);
@@ -268,7 +305,7 @@ static int64_t number_of(const pattern *p, const part *from, bool of_all)
 
 ct_ints cti_list_einops_dims(cti_einops_dims which, const char *text, cti_shape s)
 {
-    pattern p;
+    both_sides p;
     if (!cti_shape_ok(&s) || !read_pattern(text, s.ndim, &p)) return (ct_ints){NULL, -1};
     int64_t *items = cti_scope_array(cti_thread_here(), (2 * CTI_MAX_NDIM + 1) * sizeof *items), count = 0;
     if (!items) return (ct_ints){NULL, -1};

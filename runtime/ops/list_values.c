@@ -3,8 +3,6 @@
 
 #include "tensor/scope.h"
 
-#include <string.h>
-
 static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
 static bool is_empty_vector(const cti_shape *s) { return s->ndim == 1 && s->sizes[0] == 0; }
@@ -153,59 +151,7 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
     return found;
 }
 
-/* ---- patterns of einops ---- */
-
-static bool begins_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
-static bool is_name(const char *term, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (!begins_name(term[i]) && (i == 0 || term[i] < '0' || term[i] > '9')) return false;
-    return length > 0;
-}
-
-static const char *next_term(const char *at, size_t *length)
-{
-    at += strspn(at, " ");
-    *length = strcspn(at, " ");
-    return at;
-}
-
-static bool stands_before(const char *pattern, const char *term, size_t length)
-{
-    size_t own;
-    for (const char *at = next_term(pattern, &own); at < term; at = next_term(at + own, &own))
-        if (own == length && memcmp(at, term, length) == 0) return true;
-    return false;
-}
-
-/* The number of terms; -1 of what is no pattern. */
-static int64_t read_pattern(const char *pattern, int64_t *star)
-{
-    int64_t terms = 0;
-    size_t length;
-    *star = -1;
-    for (const char *at = next_term(pattern, &length); length; at = next_term(at + length, &length), terms++) {
-        if (stands_before(pattern, at, length)) return -1;
-        if (length == 1 && *at == '*')
-            *star = terms;
-        else if (!is_name(at, length))
-            return -1;
-    }
-    return *star < 0 ? -1 : terms;
-}
-
-int64_t cti_list_terms(const char *pattern)
-{
-    int64_t star;
-    return pattern ? read_pattern(pattern, &star) : -1;
-}
-
-int64_t cti_list_star(const char *pattern)
-{
-    int64_t star;
-    return pattern && read_pattern(pattern, &star) > 0 ? star : -1;
-}
+/* ---- lists of sizes ---- */
 
 /* The product of sizes; a -1 counts as 1, and is noted. -1 of what are no sizes. */
 static int64_t product_of(ct_ints sizes, int64_t *open)

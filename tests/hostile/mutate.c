@@ -183,7 +183,7 @@ static ct_tensor *hostile_tensor(dice *d, const hostile_call *h, ct_tensor *t)
 
 static void hostile_text(dice *d, const char *from, char *to, size_t size)
 {
-    static const char letters[] = "aabbijkz.,->  .A";
+    static const char letters[] = "aabbijkz.,->  .A()12*";
     snprintf(to, size, "%s", from ? from : "");
     size_t n = strlen(to);
     switch (dice_below(d, 4)) {
@@ -224,6 +224,15 @@ static void hostile_ints(dice *d, ct_arg *arg, int64_t *room)
         break;
     }
     *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {room, n}};
+}
+
+static void hostile_named(dice *d, ct_arg *arg, ct_named_int *room)
+{
+    static const char *const names[] = {"a", "b", "h", "k", "", "1", "a b", "...", NULL};
+    const int64_t n = dice_below(d, 4);
+    for (int64_t i = 0; i < n; i++) room[i] = (ct_named_int){names[dice_below(d, COUNT(names))], hostile_int(d)};
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_MAP, .value.named_ints = {room, n}};
+    if (dice_one_in(d, 8)) arg->value.named_ints = (ct_named_ints){NULL, dice_one_in(d, 2) ? -1 : 3};
 }
 
 static void hostile_list(dice *d, const hostile_call *h, ct_arg *arg, ct_tensor **room)
@@ -285,6 +294,8 @@ static void mutate_argument(dice *d, hostile_call *h, size_t i, const ct_op_arg_
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_DTYPE, .value.dtype = hostile_dtype(d)};
     else if (want->kind == CT_ARG_INT_LIST)
         hostile_ints(d, arg, h->ints[i]);
+    else if (want->kind == CT_ARG_INT_MAP)
+        hostile_named(d, arg, h->named[i]);
     else if (want->kind == CT_ARG_STRING) {
         hostile_text(d, arg->kind == CT_ARG_STRING ? arg->value.string : NULL, h->texts[i], sizeof h->texts[i]);
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_STRING, .value.string = h->texts[i]};

@@ -21,6 +21,7 @@ typedef struct hostile_call {
     call call;
     int64_t ints[MAX_ARGS][MAX_LIST];
     ct_tensor *items[MAX_ARGS][MAX_LIST];
+    ct_named_int named[MAX_ARGS][4];
     char texts[MAX_ARGS][40];
     ct_tensors asked;              /* what gradients are asked for */
     ct_tensor *inputs[MAX_INPUTS]; /* room for them */

@@ -52,6 +52,8 @@ def _lengths(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> dict[obj
     known: dict[object, int] = dict((axes or {}).items())
     left, right = _sides(pattern, s)
     known |= {part: int(part) for part in _row(left) + _row(right) if isinstance(part, str) and part.isdigit()}
+    if not known.keys() <= {*_row(left), *_row(right)}:
+        raise BadCall("a length of an axis that the pattern has not")
     if len(left) != len(s):
         raise BadCall("a pattern of another number of axes")
     for place, size in zip(left, s):

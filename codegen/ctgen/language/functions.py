@@ -77,7 +77,7 @@ _ROWS = (
     _row("einops_result(pattern, S, axes)", "shape", "sizes of what it makes of a tensor"),
     _row("einops_order(pattern, S)", "ints", "the axes that its right keeps, counted among themselves, in its order"),
     _row("einops_dropped(pattern, S)", "ints", "the axes on its left that its right has not, and one behind all"),
-    _row("einops_apart(pattern, S)", "ints", "the axes that its right keeps, in its order, and then those it has not"),
+    _row("einops_apart(pattern, S)", "ints", "the axes that its right keeps, in its order, and then einops_dropped"),
     _row("einops_adds(pattern, S)", "bool", "whether a pattern of einops has axes on the right alone"),
     _row("einops_drops(pattern, S)", "bool", "whether it has axes on the left alone"),
     _row(
