@@ -32,6 +32,7 @@ DEFAULTS = {
 ATTRIBUTE = re.compile(r"(?m)^    (\w+): (int|float|bool|dims?|dtype)(\(\w+\))?(\??)(?: = .*)?$")
 NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # which YAML 1.1 takes for a word
 WORD = re.compile(r"[A-Za-z_][\w.\[\] -]*|-?\.?inf|")
+PATTERN = re.compile(r"[\w,. ()>-]*")  # of einsum and einops; how Python shows an object has "=" and quotes
 
 
 class DefaultMutator(Mutator):
@@ -63,7 +64,7 @@ def strange(value: Any) -> list[str]:
     return (
         []
         if isinstance(value, str)
-        and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or re.fullmatch(r"[a-zA-Z,. >-]*", value))
+        and any(form.fullmatch(value) for form in (NUMBER, WORD, PATTERN))
         else [repr(value)]
     )
 
