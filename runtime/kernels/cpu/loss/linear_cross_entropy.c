@@ -370,7 +370,7 @@ static ct_status backward(block *b, ct_scalar ignore_index, bool has_numbers, co
                           const wanted *w)
 {
     ct_status status = prepare(b, ignore_index, has_numbers);
-    gradient rows = {NULL}, weights = {NULL};
+    gradient rows = {.view = NULL}, weights = {.view = NULL};
     double *bias = NULL, *weight = NULL;
     if (status == CT_OK) status = read_arriving(b, result_grad);
     if (status == CT_OK && (w->target || w->weight))
