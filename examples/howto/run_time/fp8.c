@@ -14,7 +14,7 @@ static void print(const char *name, ct_tensor *t)
 int main(void)
 {
     const ct_scope scope = ct_scope_open();
-    ct_dtype e4m3, e5m2;
+    ct_dtype e4m3 = CT_DTYPE_DEFAULT, e5m2 = CT_DTYPE_DEFAULT;
     ct_status status = fp8_register("f8_e4m3", &fp8_e4m3, &e4m3);
     if (status == CT_OK) status = fp8_register("f8_e5m2", &fp8_e5m2, &e5m2);
 
