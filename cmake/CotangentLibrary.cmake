@@ -3,7 +3,7 @@
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-set(floors core tensor graph ops engine policies training tools)
+set(floors core tensor comm graph ops engine policies training tools)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)

@@ -1,4 +1,4 @@
-# The operators that opcheck takes through its jobs. Written by ctgen.
+# The operators that opcheck takes through its jobs, and those among them that several ranks call. Written by ctgen.
 
 set(COTANGENT_CHECKED_OPS
     abs
@@ -156,6 +156,15 @@ set(COTANGENT_CHECKED_OPS
     diff
     digamma
     dist
+    dist_all_gather
+    dist_all_reduce
+    dist_all_reduce.extreme
+    dist_all_reduce.prod
+    dist_all_to_all
+    dist_broadcast
+    dist_leads
+    dist_reduce
+    dist_reduce_scatter
     div
     div.mode
     divergence
@@ -598,3 +607,14 @@ set(COTANGENT_CHECKED_OPS
     zero_pad_nd
     zeros
     zeros_like)
+
+set(COTANGENT_RANKED_OPS
+    dist_all_gather
+    dist_all_reduce
+    dist_all_reduce.extreme
+    dist_all_reduce.prod
+    dist_all_to_all
+    dist_broadcast
+    dist_leads
+    dist_reduce
+    dist_reduce_scatter)

@@ -84,6 +84,8 @@ extern const cti_op_entry *const cti_ops_data[];
 void cti_choose_data(cti_level level);
 extern const cti_op_entry *const cti_ops_diagonal[];
 void cti_choose_diagonal(cti_level level);
+extern const cti_op_entry *const cti_ops_distributed[];
+void cti_choose_distributed(cti_level level);
 extern const cti_op_entry *const cti_ops_draws[];
 extern const cti_op_kernels cti_kernels_draws[];
 void cti_choose_draws(cti_level level);
@@ -256,6 +258,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_data, 10, NULL, 0},
     {cti_ops_diagonal, 3, NULL, 0},
+    {cti_ops_distributed, 9, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
     {cti_ops_einops, 4, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
@@ -312,7 +315,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
 };
-const size_t cti_num_op_families = 75;
+const size_t cti_num_op_families = 76;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -399,6 +402,7 @@ void cti_library_start(void)
     cti_choose_creation(level);
     cti_choose_data(level);
     cti_choose_diagonal(level);
+    cti_choose_distributed(level);
     cti_choose_draws(level);
     cti_choose_einops(level);
     cti_choose_einsum(level);

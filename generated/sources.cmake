@@ -150,6 +150,13 @@ set(COTANGENT_GENERATED_C
     ops/difference_steps.c
     ops/digamma.c
     ops/dist.c
+    ops/dist_all_gather.c
+    ops/dist_all_reduce.c
+    ops/dist_all_to_all.c
+    ops/dist_broadcast.c
+    ops/dist_leads.c
+    ops/dist_reduce.c
+    ops/dist_reduce_scatter.c
     ops/div.c
     ops/divergence.c
     ops/dot.c
@@ -598,6 +605,7 @@ set(COTANGENT_GENERATED_C
     registry_creation.c
     registry_data.c
     registry_diagonal.c
+    registry_distributed.c
     registry_draws.c
     registry_einops.c
     registry_einsum.c

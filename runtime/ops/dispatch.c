@@ -100,7 +100,20 @@ static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
            cti_dtype_in((ct_dtype)t->dtype, want->dtypes);
 }
 
-/* How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. */
+/* Whether an enum, "enum(sum, mean)", has the word. Other strings take any. */
+static bool takes_word(const char *type, const char *word)
+{
+    if (strncmp(type, "enum(", 5) != 0 || !word) return true;
+    const size_t length = strlen(word);
+    for (const char *at = type + 5; *at; at += strcspn(at, ", )"), at += strspn(at, ", )?"))
+        if (strcspn(at, ", )") == length && !strncmp(at, word, length)) return true;
+    return false;
+}
+
+/*
+ * How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. A word that an enum has not suits by 1: another
+ * overload may have it, and if none has, the call says which words there are.
+ */
 static int suits(const ct_op_arg_info *want, const ct_arg *given)
 {
     if (given->kind == CT_ARG_NONE) return want->optional || want->has_default ? 2 : 0;
@@ -114,6 +127,8 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
         return 2;
     }
     if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
+    if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
+        return takes_word(want->type, given->value.string) ? 2 : 1;
     if (want->kind == given->kind) return 2;
     if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
     if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;

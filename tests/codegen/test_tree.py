@@ -118,7 +118,7 @@ class Goldens(unittest.TestCase):
             "CT0318_parity",
             "CT0806_no_c",
             "CT0806_two_kernels",
-            "CT0814_no_group",
+            "CT0814_no_map",
         ):
             with self.subTest(name):
                 made = compiled(DIAG / name)

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int check_failures;
+_Atomic int check_failures; /* some jobs compare on several threads */
 const char *check_job = "";
 
 void check_failed(const call *c, const char *format, ...)
@@ -231,6 +231,18 @@ static bool make_tensors(call *c, const arg_spec *a, ct_arg *arg)
     return true;
 }
 
+static _Thread_local ct_group *rank_group;
+
+void call_set_group(ct_group *group) { rank_group = group; }
+
+/* One for all calls, made with the first, so that none of the allocations which fail later is its. */
+static ct_group *group_of_one(void)
+{
+    static ct_group *group;
+    if (!group && ct_thread_group(1, NULL, &group) != CT_OK) fprintf(stderr, "opcheck: %s\n", ct_error_message());
+    return group;
+}
+
 static void set_value(const arg_spec *a, ct_arg *arg)
 {
     switch (a->kind) {
@@ -247,6 +259,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     case CT_ARG_FLOAT_LIST: arg->value.floats = (ct_floats){a->floats, a->count}; break;
     case CT_ARG_INT_MAP: arg->value.named_ints = (ct_named_ints){a->named, a->count}; break;
     case CT_ARG_INT_LIST_LIST: arg->value.int_lists = (ct_int_lists){a->lists, a->count}; break;
+    case CT_ARG_GROUP: arg->value.pointer = rank_group ? rank_group : group_of_one(); break;
     default: break;
     }
 }

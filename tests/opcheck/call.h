@@ -4,6 +4,8 @@
 
 #include "sample.h"
 
+#include <cotangent/group.h>
+
 enum { MAX_ARGS = 24, MAX_INPUTS = 32, MAX_OUTPUTS = 64, MAX_RESULTS = 16 };
 
 /*
@@ -28,6 +30,8 @@ typedef struct call {
  * leave them.
  */
 bool call_make(call *c, const sample_file *file, const sample *s);
+/* The rank that the calls of this thread are; NULL, as at first: the only one of a group. */
+void call_set_group(ct_group *group);
 /* What the in-place form writes: the first tensor; without any the first argument. */
 ct_arg *call_written(const call *c);
 /* A call of its own with the same tensors. */
@@ -75,7 +79,7 @@ bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected);
 
 /* Counts and prints a failure of this job: "opcheck: max.dim gradcheck sample 3 (strided): ...". */
 void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
-extern int check_failures;
+extern _Atomic int check_failures;
 /* Notes that this job has compared a derivative with respect to an input. */
 void check_compared(const call *c, int64_t input);
 /*

@@ -21,6 +21,7 @@ void job_lifetime(const sample_file *file, const sample *s);
 void job_points(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
 void job_vmap(const sample_file *file, const sample *s);
+void job_ranks(const sample_file *file, const sample *s);
 
 /*
  * Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure

@@ -2,7 +2,7 @@
  * Takes one op through one job of the standard set, or lists ops.
  *
  *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
- *                                     undefined lifetime points no_memory vmap
+ *                                     undefined lifetime points no_memory vmap ranks
  *   opcheck --list
  */
 #include "jobs.h"
@@ -29,6 +29,7 @@ static const struct {
     {"points", job_points},
     {"no_memory", job_no_memory},
     {"vmap", job_vmap},
+    {"ranks", job_ranks},
 };
 
 static int list(void)
@@ -47,6 +48,7 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
     const sample *s = &file->samples[i];
     if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
     if (strcmp(job, "vmap") == 0) return sample_has_job(s, "forward") && (taken < 4 || sample_is_small(s));
+    if (strcmp(job, "ranks") == 0) return sample_has_job(s, "gradcheck");
     if (strcmp(job, "undefined") == 0 || strcmp(job, "lifetime") == 0) return sample_has_job(s, "hooks");
     if (strcmp(job, "no_memory") != 0) return sample_has_job(s, job);
     if (taken >= 4) return false;

@@ -210,6 +210,7 @@ static void read_value(reader *r, const yaml_node_t *value, arg_spec *a)
 {
     switch (a->kind) {
     case CT_ARG_INT:
+    case CT_ARG_GROUP:
     case CT_ARG_BOOL:
         a->ints = take(r, 1, sizeof *a->ints);
         a->ints[0] = int_of(r, value);
@@ -245,6 +246,7 @@ static void read_arg(reader *r, const yaml_node_t *node, arg_spec *a)
                  {"float_list", CT_ARG_FLOAT_LIST},
                  {"int_list_list", CT_ARG_INT_LIST_LIST},
                  {"int_map", CT_ARG_INT_MAP},
+                 {"group", CT_ARG_GROUP},
                  {"dtype", CT_ARG_DTYPE},
                  {"none", CT_ARG_NONE},
                  {"same", CT_ARG_TENSOR}};

@@ -45,7 +45,7 @@ typedef struct arg_spec {
     char *same;           /* the argument whose tensor this one is, or NULL */
     tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
     int64_t num_tensors;
-    int64_t *ints;  /* int, bool, int_list */
+    int64_t *ints;  /* int, bool, int_list; group: the number of ranks */
     double *floats; /* float, float_list, complex */
     int64_t count;
     ct_ints *lists;      /* int_list_list */

@@ -361,7 +361,7 @@ def collective_rules(ctx: Context) -> Rules:
     row = COLLECTIVES[call.func]
     g = Grad(ctx.op.outputs[0].name)
     text = re.sub(r"\b(\w+)\(", lambda m: f"dist_{m[1]}(" if m[1] in COLLECTIVES else m[0], row.adjoint)
-    value = ctx.maker(g).make(text, g=g, **map_arguments(row.params, call))
+    value = ctx.maker(g).make(text, g=g, sum=Word("sum"), **map_arguments(row.params, call))
     return {arg.name: [_candidate(ctx, arg.name, value)]}
 
 

@@ -120,6 +120,9 @@ class Machine:
         return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
 
     def default(self, arg: Arg, frame: Frame) -> Value:
+        """Of a group: one rank, which is what the evaluator is."""
+        if isinstance(arg.type, AttrType) and arg.type.kind == "group":
+            return 1
         if arg.default is None:
             if not arg.has_default:
                 raise BadCall(f"{frame.op.name} needs {arg.name}")
@@ -198,6 +201,8 @@ class Machine:
             return self.view(frame)
         if kind in ("reference", "compose"):
             return self.program_outputs(frame)
+        if kind == "collective":
+            return [alone(frame)]
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
             return PRIMITIVES[frame.op.meaning.name]({**bound(frame.op, frame.values), "seed": frame.seed})
         if kind == "primitive" and frame.op.meaning.python is not None:
@@ -505,6 +510,15 @@ def as_argument(arg: Arg, value: Value) -> Value:
     if isinstance(arg.type, AttrType) and isinstance(value, Array) and arg.type.kind in ("scalar", "float", "int"):
         return value.data[0]
     return value
+
+
+def alone(frame: Frame) -> Array:
+    """A collective of a group of one rank: what it gives is its own, and it leads."""
+    call = frame.op.meaning.expr
+    assert isinstance(call, Call)
+    own = frame.env()[call.args[0]]
+    assert isinstance(own, Array)
+    return Array("bool", own.shape, (True,) * len(own.data)) if call.func == "leads" else own
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:

@@ -390,6 +390,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "total": lambda items, dim: sum(_extent(x, dim) for x in items if x.shape != (0,)),
     "count": len,
     "count_over": _count_over,
+    "size_of": lambda group: group,  # the evaluator is one rank, and a group for it the number of ranks
     "dtype_of": dtype_of,
     "device_of": lambda x: "cpu",
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),

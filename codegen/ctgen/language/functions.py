@@ -97,6 +97,7 @@ _ROWS = (
         "number of elements along the axes dim of a tensor or shape; all of them for dim = all",
     ),
     _row("has(x)", "bool", "whether an optional argument was given"),
+    _row("size_of(group)", "int", "number of ranks of a group"),
     _row("dtype_of(x)", "dtype", "dtype of a tensor"),
     _row("device_of(x)", "device", "device of a tensor"),
     _row("is_complex(x)", "bool", "whether the dtype of a tensor, or a dtype, is complex"),
@@ -245,7 +246,7 @@ _ROWS = (
 )
 
 #: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of
-#: numbers, n a number, b a bool, w a word, d a dtype, m named ints
+#: numbers, n a number, b a bool, w a word, d a dtype, m named ints, g a group
 TAKES: Mapping[str, str] = {
     "shape": "ts",
     "shapes": "l",
@@ -274,6 +275,7 @@ TAKES: Mapping[str, str] = {
     "all_broadcast": "l",
     "count": "ls",
     "count_over": "ts snw",
+    "size_of": "g",
     "dtype_of": "t",
     "device_of": "t",
     "is_complex": "td",

@@ -83,6 +83,11 @@ def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
     return dtypes.in_order(dtypes.apply(dtype.func, d) for d in found) if dtype.func else found
 
 
+def has_group(op: Op) -> bool:
+    """Whether a call exchanges tensors with other ranks."""
+    return any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in op.args)
+
+
 def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:
     """All dtypes an argument can be given in: with promotion to float it may still be an integer."""
     if not isinstance(arg.type, TensorType):

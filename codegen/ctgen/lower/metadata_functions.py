@@ -138,7 +138,8 @@ def _choose(host: Host, call: Call) -> Value:
     text = cases[-1][1].within(1)
     for key, case in reversed(cases[:-1]):
         text = f"{word.text} == {word_number(key)} ? {case.within(1)} : {text}"
-    return Value(text, cases[0][1].kind, 0)
+    kinds = {case.kind for _, case in cases}
+    return Value(text, "float" if kinds == {"int", "float"} else cases[0][1].kind, 0)
 
 
 def _numel(host: Host, call: Call) -> Value:
@@ -256,6 +257,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "count": _count,
     "count_over": _count_over,
     "has": _has,
+    "size_of": _call_of("ct_group_size", "int", "text"),
     "dtype_of": lambda host, call: Value(host.dtype(call.args[0]), "dtype"),
     "device_of": lambda host, call: Value(f"cti_device_or_host({host.tensor(call.args[0])})", "device"),
     "is_complex": _dtype_test("CTI_SET_COMPLEX"),

@@ -109,6 +109,7 @@ LETTERS: dict[Kind, str] = {
     "int_lists": "s",
     "int_map": "m",
     "dtype": "d",
+    "group": "g",
 }
 LETTER_NAMES = {
     "t": "a tensor",
@@ -119,6 +120,7 @@ LETTER_NAMES = {
     "w": "a word",
     "d": "a dtype",
     "m": "named ints",
+    "g": "a group",
 }
 
 

@@ -12,7 +12,7 @@ from ctgen.interpret.arrays import scalar_dtype
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Derived, Op, TensorType
+from ctgen.model.ops import Arg, AttrType, Call, Derived, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
 from ctgen.samples.sampling import Sampler
@@ -51,6 +51,8 @@ class Filler:
             for place, arg in enumerate(self.op.args):
                 if arg.name in plan.attrs:
                     found[arg.name] = plan.attrs[arg.name]
+                elif isinstance(arg.type, AttrType) and arg.type.kind == "group":
+                    found[arg.name] = 1
                 elif arg.name in plan.slots:
                     found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, place + attempt)
             if not self.kinks or plan.large or _apart(found):

@@ -82,6 +82,7 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
         "gradcheck": inputs,
         "gradgradcheck": inputs,
         "jvp": () if lists else tuple(name for name in inputs if name in moving),
+        "ranks": inputs if queries.has_group(op) else (),
     }
     return tuple((job, names) for job, names in found.items() if names and job not in left_out)
 

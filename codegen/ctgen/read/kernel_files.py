@@ -1,5 +1,5 @@
-"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and process groups (CT0814). A
-linker error turned into a position."""
+"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and collectives (CT0814). A linker
+error turned into a position."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from functools import cache
 from pathlib import Path
 
 from ctgen.language import queries
+from ctgen.language.maps import COLLECTIVES
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.nearest import nearest
-from ctgen.model.ops import AttrType, Call, Kernel, Op
+from ctgen.model.ops import Call, Kernel, Op
 from ctgen.model.scalar_function import ScalarFunction
 
 
 def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
     sink = Sink()
     for op in ops:
-        _check_groups(op, sink)
+        _check_collective(op, sink)
         if op.kernel is not None:
             _check(op, op.kernel, "", kernels, root, sink)
         if op.fused_backward is not None:
@@ -44,13 +45,15 @@ def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path
     return sink.done()
 
 
-def _check_groups(op: Op, sink: Sink) -> None:
-    """No backend defines collectives yet, nor what keeps a group: an entry that needs one would not link."""
-    group = next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "group"), None)
-    if op.meaning.kind == "collective":
-        sink.report("CT0814", op.meaning.span, what=f"the collective of '{op.name}'")
-    elif group is not None:
-        sink.report("CT0814", group.span, what=f"argument '{group.name}' of '{op.name}'")
+def _check_collective(op: Op, sink: Sink) -> None:
+    """CT0814: what runtime/comm/ defines."""
+    call = op.meaning.expr
+    if op.meaning.kind != "collective" or not isinstance(call, Call):
+        return
+    row = COLLECTIVES.get(call.func)
+    if row is not None and not row.printed:
+        able = ", ".join(row.name for row in COLLECTIVES.values() if row.printed)
+        sink.report("CT0814", op.meaning.span, name=row.name, op=op.name, able=able)
 
 
 def kernel_file(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ctgen.language.maps import COLLECTIVES
 from ctgen.lower.cnames import attr_type, word_number
+from ctgen.lower.cvalues import as_ints
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Name
@@ -33,9 +34,6 @@ def collective(form: Form, host: Forward, recording: Recording) -> Collective:
     call = form.op.meaning.expr
     assert isinstance(call, Call)
     row = COLLECTIVES[call.func]
-    if not row.printed:
-        able = ", ".join(row.name for row in COLLECTIVES.values() if row.printed)
-        raise ValueError(f"'{form.op.name}': the collective '{call.func}' cannot be printed yet; {able} can")
     given = dict(zip(row.params, call.args[1:])) | dict(call.kwargs)
     source = host.tensor(call.args[0])
     args = tuple(_param(form, host, given[name]) for name in row.params)
@@ -59,6 +57,8 @@ def _param(form: Form, host: Forward, expr: Expr) -> str:
     """A parameter of the map. The comm floor has a constant for each word."""
     value = host.inlined(expr)
     arg = next((a for a in form.attributes if expr == Name(a.name)), None)
+    if value.kind in ("ints", "shape"):
+        return as_ints(value)
     if value.kind != "word":
         return value.text
     *others, last = attr_type(arg).values if arg is not None else value.words

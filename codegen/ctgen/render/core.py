@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Union
 
 from ctgen.language import queries
-from ctgen.lower.cnames import local, options, options_type, said_name
+from ctgen.lower.cnames import attr_type, local, options, options_type, said_name
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.render import checks, dtype_rules
-from ctgen.render.attributes import Attribute, attributes, core_params, read_attributes, unread_params
+from ctgen.render.attributes import Attribute, attributes, core_params, raw_name, read_attributes, unread_params
 from ctgen.render.checks import Check
 from ctgen.render.collective import Collective, collective
 from ctgen.render.compose import Compose, Reference, compose
@@ -84,7 +84,8 @@ class Core:
     label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
     give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
     whether it takes random numbers; reads_registered: whether tensors of dtypes that programs register need no other
-    form; dtype: the one that is asked for, as C, "" without; transformed: None for a core that no transform takes."""
+    form; dtype: the one that is asked for, as C, "" without; group: the parameter of an exchange that fails on all
+    ranks if the call fails on one, "" without; transformed: None for a core that no transform takes."""
 
     template: str
     op: str
@@ -113,6 +114,7 @@ class Core:
     draws: bool
     reads_registered: bool
     dtype: str
+    group: str
     transformed: Transformed | None
 
 
@@ -161,6 +163,7 @@ def core(form: Form) -> Core:
         draws=queries.takes_numbers(form.op),
         reads_registered=_reads_registered(form),
         dtype=_dtype_option(form),
+        group=_group(form),
         transformed=transformed(form),
     )
 
@@ -178,6 +181,13 @@ def _reads_registered(form: Form) -> bool:
 def _calls(op: Op) -> Iterator[Call]:
     for statement in op.meaning.program.statements if op.meaning.program is not None else ():
         yield from (node for node in walk(statement.value) if isinstance(node, Call))
+
+
+def _group(form: Form) -> str:
+    """The group of an exchange, or of a composition with exchanges in it; "" without one."""
+    if form.op.meaning.kind not in ("collective", "compose"):
+        return ""
+    return next((raw_name(form, arg) for arg in form.attributes if attr_type(arg).kind == "group"), "")
 
 
 def _dtype_option(form: Form) -> str:

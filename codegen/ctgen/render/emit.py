@@ -475,13 +475,10 @@ class Emitter:
         """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's
         project."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
-        self._plain(
-            "opcheck.cmake",
-            [],
-            cmake_file(
-                "The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]
-            ),
-        )
+        ranked = sorted(item.name for item in self.listed if item.has_group)
+        lists = [cmake_list("COTANGENT_CHECKED_OPS", checked), cmake_list("COTANGENT_RANKED_OPS", ranked)]
+        about = "The operators that opcheck takes through its jobs, and those among them that several ranks call."
+        self._plain("opcheck.cmake", [], cmake_file(about, lists))
         if not self.project.is_library:
             return
         paths = sorted({*self.files, *(self.around.paths if self.around else ())})

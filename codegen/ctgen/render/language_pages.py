@@ -295,8 +295,11 @@ def _views() -> list[str]:
 
 
 def _collectives() -> list[str]:
-    rows = [(_code(c.signature), _code(c.shape), _code(c.adjoint), c.doc) for c in COLLECTIVES.values()]
-    text = "What `collective` may call. No backend defines them yet: an entry that needs one is refused (CT0814)."
+    rows = [
+        (_code(c.signature), _code(c.shape), _code(c.adjoint), c.doc or "not defined yet (CT0814)")
+        for c in COLLECTIVES.values()
+    ]
+    text = "What `collective` may call: an exchange among the ranks of a group. `x` is this rank's tensor."
     return _section("Collectives", text, "", *_table(_MAP_HEADS, rows))
 
 

@@ -29,7 +29,7 @@ class Field:
     @property
     def release(self) -> str:
         """The function that releases what the field owns; "" if it owns nothing."""
-        return {"char *": "cti_free", "ct_group *": "cti_group_release"}.get(self.kind, "")
+        return {"char *": "cti_free", "ct_group *": "ct_group_release"}.get(self.kind, "")
 
     @property
     def set(self) -> str:
@@ -38,7 +38,7 @@ class Field:
             return f"if (cti_node_ints_set(&node->{self.name}, {self.name}) != CT_OK) goto failed;"
         if self.kind == "char *":
             return f"if (!(node->{self.name} = cti_text_copy({self.name}))) goto failed;"
-        value = f"cti_group_retain({self.name})" if self.kind == "ct_group *" else self.name
+        value = f"ct_group_retain({self.name})" if self.kind == "ct_group *" else self.name
         return f"node->{self.name} = {value};"
 
 

@@ -25,8 +25,7 @@ from ctgen.render.wrappers import Function, functions
 @frozen
 class FormUnit:
     """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded; backward:
-    None where the library's own function serves; is_collective: the core calls the processes of a
-    group; names: what core and backward name of C."""
+    None where the library's own function serves; names: what core and backward name of C."""
 
     heading: str
     node: NodeView | None
@@ -38,7 +37,6 @@ class FormUnit:
     core: Core
     functions: tuple[Function, ...]
     parts: Core | None
-    is_collective: bool
     names: frozenset[str]
 
 
@@ -62,7 +60,6 @@ def form_unit(form: Form) -> FormUnit:
         core=own,
         functions=functions(form),
         parts=parts,
-        is_collective=form.op.meaning.kind == "collective",
         names=names,
     )
 
@@ -137,7 +134,7 @@ def row_includes(
     lines = []
     if "cti_free" in released:
         lines.append('#include "core/memory.h"')
-    if "cti_group_release" in released or any(unit.is_collective for unit in units):
+    if "ct_group_release" in released or any(unit.core.group for unit in units):
         lines.append('#include "comm/collective.h"')
     used = ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
     if names & LIST_FUNCTIONS:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from ctgen.language import queries
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
@@ -46,6 +47,7 @@ class Listed:
     is_private: bool
     functions: tuple[str, ...]  # and types: public names
     is_checked: bool
+    has_group: bool
     doc: str
     json: str
     saved: tuple[str, ...]  # its lines in saved_bytes.txt
@@ -102,6 +104,7 @@ def listed(form: Form, own: Member) -> Listed:
         op.private,
         tuple(public_names(form)),
         op.meaning.kind != "runtime",
+        queries.has_group(op),
         op.doc,
         json_row(form),
         tuple(saved_lines(form)),

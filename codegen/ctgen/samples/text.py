@@ -211,6 +211,7 @@ _KINDS = {
     "floats": "float_list",
     "int_lists": "int_list_list",
     "int_map": "int_map",
+    "group": "group",
 }
 
 

@@ -18,7 +18,7 @@ from ctgen.interpret.python_file import PythonFails
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model.diag import Sink
-from ctgen.model.ops import AttrType, Derived, Expr, Gradient, Item, Name, Program, Span
+from ctgen.model.ops import Derived, Expr, Gradient, Item, Name, Program, Span
 from ctgen.model.visit import walk
 from ctgen.samples import through as through
 from ctgen.samples.sampling import BadTests, Sampler
@@ -125,9 +125,7 @@ class Checker(Comparer):
 
     def calls(self) -> None:
         """CT0706: an entry without gradients of its own has calls too, of which one at least has a result."""
-        if self.op.meaning.kind in ("runtime", "collective") or any(
-            isinstance(a.type, AttrType) and a.type.kind == "group" for a in self.op.args
-        ):
+        if self.op.meaning.kind == "runtime":
             return
         sampler = Sampler(self.machine, self.op)
         samples = sampler.samples()
@@ -152,10 +150,8 @@ class Checker(Comparer):
 
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""
-        if self.op.meaning.kind == "collective" or (
-            self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown))
-        ):
-            return  # what needs ranks, or has stated results for its meaning, is compared by opcheck alone
+        if self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown)):
+            return  # what has stated results for its meaning is compared by opcheck alone
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
         times = self.derived.order
@@ -175,9 +171,7 @@ class Checker(Comparer):
 
     def kernel_alone(self, name: str) -> bool:
         op = self.machine.ops.get(name)
-        return op is not None and (
-            op.meaning.kind == "collective" or queries.meaning_source(op) in ("kernel", "runtime")
-        )
+        return op is not None and queries.meaning_source(op) in ("kernel", "runtime")
 
     def untested(self, name: str, order: str) -> None:
         self.report(

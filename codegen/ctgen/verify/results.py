@@ -211,7 +211,7 @@ class Results:
         self.in_place: list[tuple[Shape, Shape]] = []  # sizes of the argument and of the result
 
     def run(self) -> None:
-        if self.op.meaning.kind in ("runtime", "collective") or not self.op.outputs or _settled(self.op):
+        if self.op.meaning.kind == "runtime" or not self.op.outputs or _settled(self.op):
             return
         most = _FEW if _proved(self.op, self.machine.ops) else _MOST
         reported = False

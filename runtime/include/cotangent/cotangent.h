@@ -14,6 +14,7 @@
 #include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/graph_view.h>
+#include <cotangent/group.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/kernel.h>

@@ -50,7 +50,7 @@ static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_t
 static void dist_all_reduce_finish(cti_thread *thread, ct_node *base)
 {
     (void)thread;
-    cti_group_release(((dist_all_reduce_node *)base)->group);
+    ct_group_release(((dist_all_reduce_node *)base)->group);
 }
 
 static const cti_attr_info dist_all_reduce_attrs[] = {
@@ -79,7 +79,7 @@ CTI_INLINE ct_node *dist_all_reduce_record(cti_thread *thread, ct_tensor *self, 
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     node->op = op;
-    node->group = cti_group_retain(group);
+    node->group = ct_group_retain(group);
     return base;
 failed:
     cti_release(thread, node);
@@ -107,10 +107,14 @@ static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_
 static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_reduce_opts *opts)
 {
+    cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dist_all_reduce_transformed(call, self, group, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        if (call->is_transformed) return dist_all_reduce_transformed(call, self, group, opts);
+        cti_comm_call_failed(group, call->op);
+        return cti_call_answer(call, 0);
+    }
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;
@@ -139,6 +143,7 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
+    cti_comm_call_failed(group, call->op);
     (void)cti_call_fail(call);
     return NULL;
 }

@@ -76,11 +76,12 @@ TREE: dict[str, Row] = {
         ),
     ),
     "CT0814": Row(
-        "{what} needs a process group, and the library has none yet",
-        "write the entry without it; programs of one process need no exchange",
+        "the collective '{name}' of '{op}' is not defined yet",
+        "one of those that are: {able}",
         (
-            "The language has collectives and their adjoints, but no backend (threads, sockets, MPI, NCCL) defines them"
-            " yet. C that calls one would not link, so it is not printed."
+            "The language knows the collectives of a group and their adjoints. The library computes those that every"
+            " rank takes part in alike; what one rank sends to another, as gather, scatter, send and recv do, would not"
+            " link, so no C of it is printed."
         ),
     ),
 }

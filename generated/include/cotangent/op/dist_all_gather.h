@@ -1,0 +1,44 @@
+/*
+ * dist_all_gather: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_ALL_GATHER_H
+#define COTANGENT_OP_DIST_ALL_GATHER_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_dist_all_gather_with; zero is the default. */
+typedef struct ct_dist_all_gather_opts {
+    /* the axis along which they are put; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
+} ct_dist_all_gather_opts;
+
+/**
+ * The ranks' self, one after the other along dim, on every rank.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param group  as for dist_all_reduce
+ * @param opts   NULL for the defaults
+ *
+ * @return shape: self.shape with self.size(dim) * size_of(group) at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_reduce_scatter(result.grad, sum, dim, group)
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group);
+CT_API ct_tensor *ct_dist_all_gather_with(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

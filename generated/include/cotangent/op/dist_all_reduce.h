@@ -1,0 +1,79 @@
+/*
+ * dist_all_reduce: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_ALL_REDUCE_H
+#define COTANGENT_OP_DIST_ALL_REDUCE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/op.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_dist_all_reduce_with; zero is the default. */
+typedef struct ct_dist_all_reduce_opts {
+    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+     * CT_OP_SUM */
+    enum ct_op op;
+} ct_dist_all_reduce_opts;
+
+/**
+ * Sum or mean of self over the ranks of group, on every rank.
+ *
+ * @param self   the input; number tensor [*S]
+ * @param group  the ranks, by the handle of this one; all make the same call with tensors of the same sizes
+ * @param opts   NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  op must be sum or self.dtype must be a floating type or a complex type
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_all_reduce(result.grad, op, group)
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group);
+CT_API ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
+
+/**
+ * Largest or smallest element of self over the ranks of group, on every rank. Of equal ones the first rank gets the
+ * gradient; NaN wins.
+ *
+ * @param self   the input; real tensor [*S]
+ * @param op     which element of all ranks is taken; CT_OP_MAX or CT_OP_MIN
+ * @param group  as for dist_all_reduce
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * A composition, differentiated through its parts.
+ */
+CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_group *group);
+
+/**
+ * Product of self over the ranks of group, on every rank.
+ *
+ * @param self   the input; number tensor [*S]
+ * @param op     says that it is the product; CT_OP_PROD
+ * @param group  as for dist_all_reduce
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * A composition, differentiated through its parts.
+ */
+CT_API ct_tensor *ct_dist_all_reduce_prod(ct_tensor *self, enum ct_op op, ct_group *group);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

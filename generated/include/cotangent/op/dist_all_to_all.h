@@ -1,0 +1,56 @@
+/*
+ * dist_all_to_all: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_ALL_TO_ALL_H
+#define COTANGENT_OP_DIST_ALL_TO_ALL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_dist_all_to_all_with; zero is the default. */
+typedef struct ct_dist_all_to_all_opts {
+    /* how many slices come from each rank; empty, the same number from each; a list of numbers; default [] */
+    ct_ints output_splits;
+    /* how many slices of self go to each rank; empty, the same number to each; a list of numbers; default [] */
+    ct_ints input_splits;
+} ct_dist_all_to_all_opts;
+
+/**
+ * self is cut along its first axis into a part for each rank of group, and rank r gets part r of every rank, one after
+ * the other.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param group  as for dist_all_reduce
+ * @param opts   NULL for the defaults
+ *
+ * @return shape: self.shape with self.size(0) if the number of items of output_splits is 0, else the sum of
+ *         output_splits at axis 0; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 the number of items of input_splits must be positive or self.size(0) must be a multiple of
+ *                 size_of(group)
+ *                 the number of items of input_splits must be 0 or size_of(group)
+ *                 the number of items of input_splits must be 0 or the least of input_splits must be at least 0
+ *                 the number of items of input_splits must be 0 or the sum of input_splits must be self.size(0)
+ *                 the number of items of output_splits must be positive or self.size(0) must be a multiple of
+ *                 size_of(group)
+ *                 the number of items of output_splits must be 0 or size_of(group)
+ *                 the number of items of output_splits must be 0 or the least of output_splits must be at least 0
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group)
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group);
+CT_API ct_tensor *ct_dist_all_to_all_with(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,36 @@
+/*
+ * dist_broadcast: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_BROADCAST_H
+#define COTANGENT_OP_DIST_BROADCAST_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self of rank src, on every rank of group.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param src    the rank whose self it is
+ * @param group  as for dist_all_reduce
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  src must be at least 0 and less than size_of(group)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_reduce(result.grad, src, sum, group)
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_broadcast(ct_tensor *self, int64_t src, ct_group *group);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

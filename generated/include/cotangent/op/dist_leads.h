@@ -1,0 +1,35 @@
+/*
+ * dist_leads: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_LEADS_H
+#define COTANGENT_OP_DIST_LEADS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/op.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether this rank is the first of group that has the largest or smallest element of all; NaN is either.
+ *
+ * @param self   the input; real tensor [*S]
+ * @param op     max for the largest, min for the smallest; CT_OP_MAX or CT_OP_MIN
+ * @param group  as for dist_all_reduce
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * No gradient.
+ */
+CT_API ct_tensor *ct_dist_leads(ct_tensor *self, enum ct_op op, ct_group *group);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

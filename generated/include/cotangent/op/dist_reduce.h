@@ -1,0 +1,48 @@
+/*
+ * dist_reduce: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_REDUCE_H
+#define COTANGENT_OP_DIST_REDUCE_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/op.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_dist_reduce_with; zero is the default. */
+typedef struct ct_dist_reduce_opts {
+    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+     * CT_OP_SUM */
+    enum ct_op op;
+} ct_dist_reduce_opts;
+
+/**
+ * Sum or mean of self over the ranks of group, on rank dst; zeros on the others.
+ *
+ * @param self   the input; number tensor [*S]
+ * @param dst    the rank that gets it
+ * @param group  as for dist_all_reduce
+ * @param opts   NULL for the defaults
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dst must be at least 0 and less than size_of(group)
+ *                 op must be sum or self.dtype must be a floating type or a complex type
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group);
+CT_API ct_tensor *ct_dist_reduce_with(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

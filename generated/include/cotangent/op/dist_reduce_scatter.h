@@ -1,0 +1,53 @@
+/*
+ * dist_reduce_scatter: what it declares.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_DIST_REDUCE_SCATTER_H
+#define COTANGENT_OP_DIST_REDUCE_SCATTER_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/op.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_dist_reduce_scatter_with; zero is the default. */
+typedef struct ct_dist_reduce_scatter_opts {
+    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+     * CT_OP_SUM */
+    enum ct_op op;
+    /* the axis that is cut into as many parts as there are ranks, of one size; from -self.ndim to self.ndim - 1;
+     * default 0 */
+    int64_t dim;
+} ct_dist_reduce_scatter_opts;
+
+/**
+ * Sum or mean of self over the ranks of group, of which rank r gets part r along dim.
+ *
+ * @param self   the input; number tensor [*S]
+ * @param group  as for dist_all_reduce
+ * @param opts   NULL for the defaults
+ *
+ * @return shape: self.shape with self.size(dim) / size_of(group) at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 op must be sum or self.dtype must be a floating type or a complex type
+ *                 self.size(dim) must be a multiple of size_of(group)
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group))
+ *   Nothing is kept for them.
+ */
+CT_API ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group);
+CT_API ct_tensor *ct_dist_reduce_scatter_with(ct_tensor *self, ct_group *group,
+                                              const ct_dist_reduce_scatter_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,120 @@
+/*
+ * dist_leads: Whether this rank is the first of group that has the largest or smallest element of all; NaN is either.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ */
+#include "comm/collective.h"
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/dist_leads.h>
+
+static const cti_word words_op[] = {
+    {"max", CT_OP_MAX},
+    {"min", CT_OP_MIN},
+    {NULL, 0},
+};
+
+/* ---- dist_leads ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dist_leads;
+
+static CTI_COLD ct_tensor *dist_leads_transformed(const cti_call *call, ct_tensor *self, enum ct_op given_op,
+                                                  ct_group *group)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_word("op", (int)given_op, words_op),
+        cti_box_pointer("group", CT_ARG_GROUP, group),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dist_leads, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *dist_leads_core(cti_call *call, ct_tensor *self, enum ct_op given_op, ct_group *group)
+{
+    cti_comm_call_begins(group);
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        if (call->is_transformed) return dist_leads_transformed(call, self, given_op, group);
+        cti_comm_call_failed(group, call->op);
+        return cti_call_answer(call, 0);
+    }
+    int op;
+    if (cti_attr_enum(call, "op", (int)given_op, 0, 2, (const int[]){CT_OP_MAX, CT_OP_MIN}, &op) != CT_OK) goto failed;
+    if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_launch launch = {.op = call->op};
+    const ct_status status = cti_comm_leads(
+        &launch, self_view, op == 0x57a2e319 /* max */ ? CTI_COMM_MAX : CTI_COMM_MIN, group, result_view);
+    if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    cti_comm_call_failed(group, call->op);
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dist_leads(ct_tensor *self, enum ct_op op, ct_group *group)
+{
+    cti_call call = cti_call_plain("dist_leads");
+    return dist_leads_core(&call, self, op, group);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_dist_leads(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int op = cti_arg_word("dist_leads", &args[1], words_op);
+    if (op < 0) return cti_failed();
+    return cti_out_tensor(&outs[0], "result",
+                          ct_dist_leads(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
+}
+
+static const ct_op_arg_info dist_leads_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "op", .type = "enum(max, min)", .kind = CT_ARG_STRING},
+    {.name = "group", .type = "group", .kind = CT_ARG_GROUP},
+};
+static const char *const dist_leads_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dist_leads = {
+    .info =
+        {
+            .name = "dist_leads",
+            .row = "dist_leads",
+            .overload = "",
+            .family = "distributed",
+            .doc = "Whether this rank is the first of group that has the largest or smallest element of all; NaN is "
+                   "either.",
+            .meaning = "collective",
+            .args = dist_leads_args,
+            .num_args = 3,
+            .outputs = dist_leads_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_dist_leads,
+    .batch =
+        {
+            .loops = true,
+        },
+};

@@ -1,0 +1,239 @@
+/*
+ * dist_reduce: Sum or mean of self over the ranks of group, on rank dst; zeros on the others.
+ *
+ * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))
+ *   forward   result.tangent = dist_reduce(self.tangent, dst, op, group)
+ *   saves     nothing
+ */
+#include "comm/collective.h"
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/dist_broadcast.h>
+#include <cotangent/op/dist_reduce.h>
+#include <cotangent/op/mul.h>
+
+static const cti_word words_op[] = {
+    {"mean", CT_OP_MEAN},
+    {"sum", CT_OP_SUM},
+    {NULL, 0},
+};
+
+/* ---- dist_reduce ----------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct dist_reduce_node {
+    ct_node base;
+    int64_t dst;
+    int op;
+    ct_group *group;
+} dist_reduce_node;
+
+static ct_status dist_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const dist_reduce_node *node = (const dist_reduce_node *)base;
+
+    /* self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group)) */
+    if (cti_wants(wanted, SELF)) {
+        const double x0_ = node->op == 0x5d4e3aa8 /* sum */ ? 1 : 1.0 / (double)ct_group_size(node->group);
+        grads[SELF] = ct_mul(ct_dist_broadcast(result_grad, node->dst, node->group), ct_num(x0_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void dist_reduce_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    ct_group_release(((dist_reduce_node *)base)->group);
+}
+
+static const cti_attr_info dist_reduce_attrs[] = {
+    {"dst", offsetof(dist_reduce_node, dst), CTI_ATTR_INT64},
+    {"op", offsetof(dist_reduce_node, op), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type dist_reduce_type = {
+    .name = "DistReduceBackward0",
+    .op = "dist_reduce",
+    .backward = dist_reduce_backward,
+    .finish = dist_reduce_finish,
+    .attrs = dist_reduce_attrs,
+    .size = sizeof(dist_reduce_node),
+    .saved_offset = sizeof(dist_reduce_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *dist_reduce_record(cti_thread *thread, ct_tensor *self, int64_t dst, int op, ct_group *group,
+                                       const ct_tensor *result)
+{
+    dist_reduce_node *node = (dist_reduce_node *)cti_node_create(thread, &dist_reduce_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dst = dst;
+    node->op = op;
+    node->group = ct_group_retain(group);
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_dist_reduce;
+
+static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,
+                                                   const ct_dist_reduce_opts *opts)
+{
+    static const ct_dist_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dst", dst),
+        cti_box_word("op", (int)opts->op, words_op),
+        cti_box_pointer("group", CT_ARG_GROUP, group),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_dist_reduce, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,
+                                   const ct_dist_reduce_opts *opts)
+{
+    cti_comm_call_begins(group);
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        if (call->is_transformed) return dist_reduce_transformed(call, self, dst, group, opts);
+        cti_comm_call_failed(group, call->op);
+        return cti_call_answer(call, 0);
+    }
+    static const ct_dist_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    int op;
+    if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
+        goto failed;
+    if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (dst < 0 || dst >= ct_group_size(group)) {
+        static const char must[] = "dst must be at least 0 and less than size_of(group); dst is %lld";
+        (void)cti_call_require(call, must, (long long)dst);
+        goto failed;
+    }
+    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT) &&
+        !cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
+                                   "self.dtype is %s";
+        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, dist_reduce_record(call->thread, self, dst, op, group, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_launch launch = {.op = call->op};
+    const ct_status status = cti_comm_reduce(
+        &launch, self_view, dst, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, group, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    cti_comm_call_failed(group, call->op);
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group)
+{
+    cti_call call = cti_call_plain("dist_reduce");
+    return dist_reduce_core(&call, self, dst, group, NULL);
+}
+
+ct_tensor *ct_dist_reduce_with(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts)
+{
+    cti_call call = cti_call_plain("dist_reduce");
+    return dist_reduce_core(&call, self, dst, group, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_dist_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int op = cti_arg_word("dist_reduce", &args[2], words_op);
+    if (op < 0) return cti_failed();
+    const ct_dist_reduce_opts opts = {.op = (enum ct_op)op};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_dist_reduce_with(args[0].value.tensor, args[1].value.integer, args[3].value.pointer, &opts));
+}
+
+static ct_status jvp_dist_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dst = cti_arg_int(&args[1], 0);
+    ct_group *group = args[3].value.pointer;
+    const int op = cti_arg_word_or(&args[2], words_op, 0x5d4e3aa8 /* sum */);
+    if (self_tangent) {
+        ct_tensor *term = ct_dist_reduce_with(self_tangent, dst, group, &(ct_dist_reduce_opts){.op = (enum ct_op)op});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info dist_reduce_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "dst", .type = "int", .kind = CT_ARG_INT},
+    {.name = "op", .type = "enum(sum, mean)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "group", .type = "group", .kind = CT_ARG_GROUP},
+};
+static const char *const dist_reduce_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dist_reduce = {
+    .info =
+        {
+            .name = "dist_reduce",
+            .row = "dist_reduce",
+            .overload = "",
+            .family = "distributed",
+            .doc = "Sum or mean of self over the ranks of group, on rank dst; zeros on the others.",
+            .meaning = "collective",
+            .args = dist_reduce_args,
+            .num_args = 4,
+            .outputs = dist_reduce_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_dist_reduce,
+    .jvp = jvp_dist_reduce,
+    .batch =
+        {
+            .loops = true,
+        },
+};

@@ -1,0 +1,249 @@
+/* The collectives of a group of threads: each rank reads the others' memory, and writes its part of their results. */
+#include "comm/collective.h"
+
+#include "comm/combine.h"
+#include "comm/exchange.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "tensor/copy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_NDIM = CTI_MAX_NDIM };
+
+static const int64_t LINE = 64;     /* elements: ranks share no cache line of a result */
+static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are cached */
+
+static const char *const COMBINE_WORDS[] = {"sum", "mean", "max", "min"};
+
+/* ---- what a rank brings ---- */
+
+/* A rank's part of a call; the source is row-major in it, a copy if the tensor is not. */
+typedef struct part {
+    ct_group *group;
+    int rank, size;
+    cti_post post;
+    cti_view dense;
+    int64_t strides[MAX_NDIM];
+    void *copy;
+    const char **sources; /* of all ranks; behind them, room for as many */
+    size_t item;
+} part;
+
+static bool is_row_major(const cti_view *view)
+{
+    int64_t step = 1;
+    for (unsigned d = view->ndim; d-- > 0; step *= view->sizes[d])
+        if (view->sizes[d] != 1 && view->strides[d] != step) return false;
+    return true;
+}
+
+static void part_release(part *p)
+{
+    cti_free(p->copy);
+    cti_free(p->sources);
+}
+
+static ct_status make_dense(const char *op, const cti_view *self, part *p)
+{
+    p->dense = *self;
+    if (self->numel == 0 || is_row_major(self)) return CT_OK;
+    p->copy = cti_malloc((size_t)self->numel * p->item);
+    if (!p->copy) return cti_no_memory(op);
+    int64_t step = 1;
+    for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) p->strides[d] = step;
+    p->dense.data = p->copy;
+    p->dense.strides = p->strides;
+    return cti_copy(&p->dense, self);
+}
+
+/* Brings the rank's part and waits for the others'. On failure there is nothing to release. */
+static ct_status part_begin(cti_launch *launch, const cti_view *self, ct_group *group, cti_view *result, part *p)
+{
+    p->group = group;
+    p->rank = ct_group_rank(group);
+    p->size = ct_group_size(group);
+    p->item = ct_dtype_size((ct_dtype)self->dtype);
+    p->post.op = launch->op;
+    p->post.source = &p->dense;
+    p->post.result = result;
+    p->sources = cti_malloc(2 * (size_t)p->size * sizeof *p->sources);
+    ct_status status = p->sources ? make_dense(launch->op, self, p) : cti_no_memory(launch->op);
+    if (status == CT_OK) status = cti_exchange_begin(group, &p->post);
+    if (status != CT_OK) {
+        part_release(p);
+        return status;
+    }
+    for (int s = 0; s < p->size; s++) p->sources[s] = cti_exchange_post(group, s)->source->data;
+    return CT_OK;
+}
+
+static void part_end(part *p)
+{
+    cti_exchange_end(p->group);
+    part_release(p);
+}
+
+/* The elements from `at` on of all ranks. */
+static cti_sources sources_at(const part *p, int64_t at)
+{
+    const char **shifted = p->sources + p->size;
+    for (int s = 0; s < p->size; s++) shifted[s] = p->sources[s] + (size_t)at * p->item;
+    return (cti_sources){shifted, p->size, (int64_t)p->item};
+}
+
+/* Which of n elements a rank computes for all. */
+static void own_elements(const part *p, int64_t n, int64_t *from, int64_t *to)
+{
+    const int64_t each = (n / p->size / LINE + 1) * LINE;
+    *from = each * p->rank < n ? each * p->rank : n;
+    *to = n - *from < each ? n : *from + each;
+}
+
+/* The sizes in front of an axis, and behind it, multiplied. */
+static void around(const cti_view *view, int64_t dim, int64_t *outer, int64_t *inner)
+{
+    *outer = *inner = 1;
+    for (unsigned d = 0; d < view->ndim; d++) {
+        if ((int64_t)d < dim) *outer *= view->sizes[d];
+        if ((int64_t)d > dim) *inner *= view->sizes[d];
+    }
+}
+
+/* ---- collectives ---- */
+
+/* Every rank computes its share of the elements and writes them to the results of `first` to `last`. */
+static void reduce_to(const part *p, cti_comm_combine how, int first, int last)
+{
+    int64_t at, end;
+    own_elements(p, p->dense.numel, &at, &end);
+    for (; at < end; at += CHUNK) {
+        const int64_t n = end - at < CHUNK ? end - at : CHUNK;
+        const size_t offset = (size_t)at * p->item;
+        char *to = (char *)cti_exchange_post(p->group, first)->result->data + offset;
+        cti_combine((ct_dtype)p->dense.dtype, how, sources_at(p, at), n, to);
+        for (int r = first + 1; r <= last; r++)
+            memcpy((char *)cti_exchange_post(p->group, r)->result->data + offset, to, (size_t)n * p->item);
+    }
+}
+
+ct_status cti_comm_all_reduce(cti_launch *launch, const cti_view *self, cti_comm_combine op, ct_group *group,
+                              cti_view *result)
+{
+    part p = {.post = {.what = COMBINE_WORDS[op]}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    reduce_to(&p, op, 0, p.size - 1);
+    part_end(&p);
+    return CT_OK;
+}
+
+ct_status cti_comm_leads(cti_launch *launch, const cti_view *self, cti_comm_combine op, ct_group *group,
+                         cti_view *result)
+{
+    part p = {.post = {.what = COMBINE_WORDS[op]}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    cti_leads((ct_dtype)self->dtype, op, sources_at(&p, 0), p.rank, self->numel, result->data);
+    part_end(&p);
+    return CT_OK;
+}
+
+ct_status cti_comm_reduce(cti_launch *launch, const cti_view *self, int64_t dst, cti_comm_combine op, ct_group *group,
+                          cti_view *result)
+{
+    part p = {.post = {.what = COMBINE_WORDS[op], .number = dst}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    if (p.rank != dst && result->numel) memset(result->data, 0, (size_t)result->numel * p.item);
+    reduce_to(&p, op, (int)dst, (int)dst);
+    part_end(&p);
+    return CT_OK;
+}
+
+ct_status cti_comm_broadcast(cti_launch *launch, const cti_view *self, int64_t src, ct_group *group, cti_view *result)
+{
+    part p = {.post = {.what = "from rank", .number = src}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    if (result->numel) memcpy(result->data, p.sources[src], (size_t)result->numel * p.item);
+    part_end(&p);
+    return CT_OK;
+}
+
+ct_status cti_comm_all_gather(cti_launch *launch, const cti_view *self, int64_t dim, ct_group *group, cti_view *result)
+{
+    part p = {.post = {.what = "axis", .number = dim}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    int64_t outer, inner;
+    around(self, dim, &outer, &inner);
+    const size_t piece = (size_t)(self->sizes[dim] * inner) * p.item;
+    char *to = result->data;
+    for (int64_t o = 0; o < outer && piece; o++)
+        for (int s = 0; s < p.size; s++, to += piece) memcpy(to, p.sources[s] + (size_t)o * piece, piece);
+    part_end(&p);
+    return CT_OK;
+}
+
+ct_status cti_comm_reduce_scatter(cti_launch *launch, const cti_view *self, cti_comm_combine op, int64_t dim,
+                                  ct_group *group, cti_view *result)
+{
+    char what[32];
+    (void)snprintf(what, sizeof what, "%s along axis", COMBINE_WORDS[op]);
+    part p = {.post = {.what = what, .number = dim}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) return status;
+    int64_t outer, inner;
+    around(self, dim, &outer, &inner);
+    const int64_t piece = result->sizes[dim] * inner;
+    for (int64_t o = 0; o < outer && piece; o++)
+        cti_combine((ct_dtype)self->dtype, op, sources_at(&p, (o * p.size + p.rank) * piece), piece,
+                    (char *)result->data + (size_t)(o * piece) * p.item);
+    part_end(&p);
+    return CT_OK;
+}
+
+/* The same number for each rank. */
+static void fill(int64_t *to, int size, int64_t each)
+{
+    for (int r = 0; r < size; r++) to[r] = each;
+}
+
+ct_status cti_comm_all_to_all(cti_launch *launch, const cti_view *self, ct_ints received, ct_ints sent, ct_group *group,
+                              cti_view *result)
+{
+    const int size = ct_group_size(group);
+    int64_t *room = cti_malloc(2 * (size_t)size * sizeof *room);
+    if (!room) return cti_no_memory(launch->op);
+    if (!sent.count) {
+        fill(room, size, self->sizes[0] / size);
+        sent = (ct_ints){room, size};
+    }
+    if (!received.count) {
+        fill(room + size, size, result->sizes[0] / size);
+        received = (ct_ints){room + size, size};
+    }
+    part p = {.post = {.what = "first axis", .sent = sent, .received = received}};
+    const ct_status status = part_begin(launch, self, group, result, &p);
+    if (status != CT_OK) {
+        cti_free(room);
+        return status;
+    }
+    int64_t outer, inner;
+    around(self, 0, &outer, &inner);
+    const size_t slice = (size_t)inner * p.item;
+    char *to = result->data;
+    for (int s = 0; s < size; s++) {
+        const int64_t *theirs = cti_exchange_post(group, s)->sent.items;
+        int64_t before = 0;
+        for (int r = 0; r < p.rank; r++) before += theirs[r];
+        const size_t bytes = (size_t)theirs[p.rank] * slice;
+        if (bytes) memcpy(to, p.sources[s] + (size_t)before * slice, bytes);
+        to += bytes;
+    }
+    part_end(&p);
+    cti_free(room);
+    return CT_OK;
+}

@@ -1,0 +1,316 @@
+#include "comm/group.h"
+
+#include "core/memory.h"
+#include "core/thread.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_RANKS = 1024 };
+
+static const double DEFAULT_TIMEOUT = 600; /* seconds: as long as the ranks of a training step may be apart */
+static const double LONGEST = 1e9;         /* seconds that a time_t of any system can add */
+
+/* ---- handles ---- */
+
+/* NULL with an error without memory. */
+static cti_ranks *make_shared(int size, double timeout)
+{
+    cti_ranks *shared = cti_malloc(sizeof *shared + (size_t)size * sizeof shared->ranks[0]);
+    if (!shared) {
+        (void)cti_no_memory("thread_group");
+        return NULL;
+    }
+    *shared = (cti_ranks){.size = size, .num_handles = size, .timeout = timeout};
+    for (int r = 0; r < size; r++) shared->ranks[r] = (cti_rank){.state = CTI_RANK_AWAY};
+    pthread_condattr_t monotonic;
+    if (pthread_condattr_init(&monotonic) != 0) goto failed;
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    const bool has_condition = pthread_cond_init(&shared->moved, &monotonic) == 0;
+    pthread_condattr_destroy(&monotonic);
+    if (!has_condition) goto failed;
+    if (pthread_mutex_init(&shared->lock, NULL) == 0) return shared;
+    pthread_cond_destroy(&shared->moved);
+failed:
+    cti_free(shared);
+    (void)cti_no_memory("thread_group");
+    return NULL;
+}
+
+static void free_shared(cti_ranks *shared)
+{
+    pthread_cond_destroy(&shared->moved);
+    pthread_mutex_destroy(&shared->lock);
+    cti_free(shared);
+}
+
+ct_status ct_thread_group(int size, const ct_group_opts *opts, ct_group **groups)
+{
+    if (!groups) return cti_null_place("thread_group", "groups");
+    if (size < 1 || size > MAX_RANKS)
+        return cti_error(CT_E_INVALID, "thread_group: size is %d; a group has 1 to %d ranks", size, MAX_RANKS);
+    const double given = opts ? opts->timeout : 0;
+    if (!(given >= 0))
+        return cti_error(CT_E_INVALID, "thread_group: timeout is %g; it must be a number of seconds, or 0 for %g",
+                         given, DEFAULT_TIMEOUT);
+    cti_ranks *shared = make_shared(size, given > 0 ? given : DEFAULT_TIMEOUT);
+    if (!shared) return cti_failed();
+    for (int r = 0; r < size; r++) {
+        groups[r] = cti_malloc(sizeof *groups[r]);
+        if (!groups[r]) {
+            while (r-- > 0) cti_free(groups[r]);
+            free_shared(shared);
+            return cti_no_memory("thread_group");
+        }
+        *groups[r] = (ct_group){.refs = 1, .rank = r, .shared = shared};
+    }
+    return CT_OK;
+}
+
+ct_group *ct_group_retain(ct_group *group)
+{
+    if (group) atomic_fetch_add_explicit(&group->refs, 1, memory_order_relaxed);
+    return group;
+}
+
+void ct_group_release(ct_group *group)
+{
+    if (!group || atomic_fetch_sub_explicit(&group->refs, 1, memory_order_acq_rel) > 1) return;
+    cti_ranks *shared = group->shared;
+    cti_group_leave(group, CT_E_STATE, NULL);
+    pthread_mutex_lock(&shared->lock);
+    const bool is_last = --shared->num_handles == 0;
+    pthread_mutex_unlock(&shared->lock);
+    cti_free(group);
+    if (is_last) free_shared(shared);
+}
+
+int ct_group_rank(const ct_group *group) { return group ? group->rank : -1; }
+
+int ct_group_size(const ct_group *group) { return group ? group->shared->size : -1; }
+
+/* ---- rounds; all with the lock held ---- */
+
+/* The posts are forgotten: the next round begins. */
+static void next_round(cti_ranks *shared)
+{
+    for (int r = 0; r < shared->size; r++) shared->ranks[r].state = CTI_RANK_AWAY;
+    shared->num_posted = shared->num_done = 0;
+    shared->is_open = false;
+    shared->round++;
+    pthread_cond_broadcast(&shared->moved);
+}
+
+static void end_group(cti_ranks *shared, ct_status status, const char *text)
+{
+    if (shared->end.status != CT_OK) return;
+    shared->end.status = status;
+    (void)snprintf(shared->end.text, sizeof shared->end.text, "%s", text);
+    pthread_cond_broadcast(&shared->moved);
+}
+
+/* "rank 0 calls dist_all_gather (axis 1) of f32[2, 3]" */
+static void describe(const cti_ranks *shared, int rank, size_t room, char *text)
+{
+    const cti_post *post = &shared->ranks[rank].post;
+    size_t at =
+        (size_t)snprintf(text, room, "rank %d calls %s (%s %lld)", rank, post->op, post->what, (long long)post->number);
+    if (!post->source || at >= room) return;
+    at += (size_t)snprintf(text + at, room - at, " of %s[", ct_dtype_name((ct_dtype)post->source->dtype));
+    for (unsigned d = 0; d < post->source->ndim && at < room; d++)
+        at += (size_t)snprintf(text + at, room - at, "%s%lld", d ? ", " : "", (long long)post->source->sizes[d]);
+    if (at < room) (void)snprintf(text + at, room - at, "]");
+}
+
+/* Whether two posts are of the same call, of tensors that fit. With lists the first axis may differ. */
+static bool agree(const cti_post *a, const cti_post *b)
+{
+    if (strcmp(a->op, b->op) != 0 || strcmp(a->what, b->what) != 0 || a->number != b->number) return false;
+    if (!a->source) return true;
+    if (a->source->dtype != b->source->dtype || a->source->ndim != b->source->ndim) return false;
+    for (unsigned d = a->sent.items ? 1 : 0; d < a->source->ndim; d++)
+        if (a->source->sizes[d] != b->source->sizes[d]) return false;
+    return true;
+}
+
+/* All ranks have posted or failed: opens the round, or ends it with a verdict. */
+static void judge(cti_ranks *shared)
+{
+    cti_verdict *verdict = &shared->verdict;
+    for (int r = 0; r < shared->size; r++)
+        if (shared->ranks[r].state == CTI_RANK_FAILED) {
+            next_round(shared); /* its message is in the verdict already */
+            return;
+        }
+    const cti_post *first = &shared->ranks[0].post;
+    for (int r = 1; r < shared->size; r++) {
+        if (agree(first, &shared->ranks[r].post)) continue;
+        char one[200], other[200];
+        describe(shared, 0, sizeof one, one);
+        describe(shared, r, sizeof other, other);
+        verdict->status = CT_E_SHAPE;
+        (void)snprintf(verdict->text, sizeof verdict->text,
+                       "every rank must make the same call, of tensors of the same dtype and sizes; %s, %s", one,
+                       other);
+        next_round(shared);
+        return;
+    }
+    for (int s = 0; s < shared->size && first->sent.items; s++)
+        for (int r = 0; r < shared->size; r++) {
+            const int64_t sent = shared->ranks[s].post.sent.items[r];
+            const int64_t received = shared->ranks[r].post.received.items[s];
+            if (sent == received) continue;
+            verdict->status = CT_E_SHAPE;
+            (void)snprintf(verdict->text, sizeof verdict->text,
+                           "rank %d sends %lld slices to rank %d, which expects %lld", s, (long long)sent, r,
+                           (long long)received);
+            next_round(shared);
+            return;
+        }
+    shared->is_open = true;
+    shared->num_done = 0;
+    pthread_cond_broadcast(&shared->moved);
+}
+
+/* The rank that a round waits for in vain, since it has left; -1: none. */
+static int missing(const cti_ranks *shared)
+{
+    for (int r = 0; r < shared->size; r++)
+        if (shared->ranks[r].has_left && shared->ranks[r].state == CTI_RANK_AWAY) return r;
+    return -1;
+}
+
+static struct timespec deadline_of(double timeout)
+{
+    struct timespec at;
+    (void)clock_gettime(CLOCK_MONOTONIC, &at);
+    const double seconds = fmin(timeout, LONGEST), whole = floor(seconds);
+    at.tv_sec += (time_t)whole;
+    at.tv_nsec += (long)((seconds - whole) * 1e9);
+    if (at.tv_nsec >= 1000000000) {
+        at.tv_nsec -= 1000000000;
+        at.tv_sec++;
+    }
+    return at;
+}
+
+/* Waits until something has moved; ends the group if that takes too long. */
+static void wait_for_others(cti_ranks *shared, const cti_post *mine, const struct timespec *deadline)
+{
+    if (pthread_cond_timedwait(&shared->moved, &shared->lock, deadline) == 0) return;
+    const struct timespec now = deadline_of(0);
+    if (now.tv_sec < deadline->tv_sec || (now.tv_sec == deadline->tv_sec && now.tv_nsec < deadline->tv_nsec)) return;
+    int away = 0;
+    while (away < shared->size - 1 && shared->ranks[away].state != CTI_RANK_AWAY) away++;
+    char text[200];
+    (void)snprintf(text, sizeof text, "after %g seconds in %s rank %d, and maybe others, had made no call",
+                   shared->timeout, mine->op, away);
+    end_group(shared, CT_E_STATE, text);
+}
+
+/* ---- exchanges ---- */
+
+static ct_status post_and_wait(ct_group *group, const cti_post *mine)
+{
+    cti_ranks *shared = group->shared;
+    cti_rank *self = &shared->ranks[group->rank];
+    const struct timespec deadline = deadline_of(shared->timeout);
+    /* a call of this rank that failed waits there for the others' calls */
+    while (self->state != CTI_RANK_AWAY && shared->end.status == CT_OK) wait_for_others(shared, mine, &deadline);
+    if (shared->end.status != CT_OK) return shared->end.status;
+    const uint64_t round = shared->round;
+    self->post = *mine;
+    self->state = CTI_RANK_POSTED;
+    if (++shared->num_posted == shared->size) judge(shared);
+    while (shared->round == round && !shared->is_open && shared->end.status == CT_OK) {
+        const int gone = missing(shared);
+        if (gone >= 0) {
+            char text[100];
+            (void)snprintf(text, sizeof text, "rank %d has left the group", gone);
+            end_group(shared, CT_E_STATE, text);
+        } else {
+            wait_for_others(shared, mine, &deadline);
+        }
+    }
+    if (shared->round != round) return shared->verdict.status;
+    return shared->is_open ? CT_OK : shared->end.status;
+}
+
+ct_status cti_exchange_begin(ct_group *group, const cti_post *mine)
+{
+    cti_ranks *shared = group->shared;
+    cti_verdict why;
+    pthread_mutex_lock(&shared->lock);
+    const ct_status status = post_and_wait(group, mine);
+    if (status != CT_OK) why = shared->end.status != CT_OK ? shared->end : shared->verdict;
+    pthread_mutex_unlock(&shared->lock);
+    if (status == CT_OK) return CT_OK;
+    group->is_told = true; /* it fails on all of them */
+    return cti_error(status, "%s: %s", mine->op, why.text);
+}
+
+const cti_post *cti_exchange_post(const ct_group *group, int rank) { return &group->shared->ranks[rank].post; }
+
+void cti_exchange_end(ct_group *group)
+{
+    cti_ranks *shared = group->shared;
+    pthread_mutex_lock(&shared->lock);
+    const uint64_t round = shared->round;
+    shared->ranks[group->rank].state = CTI_RANK_DONE;
+    if (++shared->num_done == shared->size) next_round(shared);
+    while (shared->round == round) pthread_cond_wait(&shared->moved, &shared->lock); /* nothing fails meanwhile */
+    pthread_mutex_unlock(&shared->lock);
+}
+
+void cti_comm_call_begins(ct_group *group)
+{
+    if (group) group->is_told = false;
+}
+
+void cti_comm_call_failed(ct_group *group, const char *op)
+{
+    if (!group || group->is_told) return;
+    group->is_told = true;
+    cti_ranks *shared = group->shared;
+    cti_rank *self = &shared->ranks[group->rank];
+    const cti_post nothing = {.op = op};
+    const struct timespec deadline = deadline_of(shared->timeout);
+    pthread_mutex_lock(&shared->lock);
+    while (self->state != CTI_RANK_AWAY && shared->end.status == CT_OK) wait_for_others(shared, &nothing, &deadline);
+    if (shared->end.status == CT_OK) {
+        bool is_first = true;
+        for (int r = 0; r < shared->size; r++) is_first &= shared->ranks[r].state != CTI_RANK_FAILED;
+        if (is_first) {
+            shared->verdict.status = cti_failed();
+            (void)snprintf(shared->verdict.text, sizeof shared->verdict.text, "rank %d failed: %s", group->rank,
+                           ct_error_message());
+        }
+        self->state = CTI_RANK_FAILED;
+        if (++shared->num_posted == shared->size) judge(shared);
+    }
+    pthread_mutex_unlock(&shared->lock);
+}
+
+void cti_group_leave(ct_group *group, ct_status status, const char *reason)
+{
+    cti_ranks *shared = group->shared;
+    pthread_mutex_lock(&shared->lock);
+    shared->ranks[group->rank].has_left = true;
+    if (reason) {
+        char text[sizeof shared->end.text];
+        (void)snprintf(text, sizeof text, "rank %d failed: %s", group->rank, reason);
+        end_group(shared, status, text);
+    }
+    pthread_cond_broadcast(&shared->moved);
+    pthread_mutex_unlock(&shared->lock);
+}
+
+ct_status ct_group_barrier(ct_group *group)
+{
+    if (!group) return cti_null_object("group_barrier", "group", "a group");
+    const cti_post mine = {.op = "group_barrier", .what = "all"};
+    const ct_status status = cti_exchange_begin(group, &mine);
+    if (status == CT_OK) cti_exchange_end(group);
+    return status;
+}

@@ -1,0 +1,96 @@
+/* A function on every rank of a group, each in a thread of its own. */
+#include "comm/group.h"
+#include "core/callback_frame.h"
+#include "core/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct run run;
+
+typedef struct worker {
+    run *of;
+    ct_group *group;
+    pthread_t thread;
+} worker;
+
+struct run {
+    ct_rank_fn fn;
+    void *payload;
+    pthread_mutex_t lock; /* guards what is below */
+    int failed_rank;      /* the first; -1: none */
+    cti_error_record error;
+    int size;
+    worker workers[];
+};
+
+/* The first failure is the cause of the others. */
+static void note_failure(run *all, int rank)
+{
+    pthread_mutex_lock(&all->lock);
+    if (all->failed_rank < 0) {
+        all->failed_rank = rank;
+        all->error = cti_thread_here()->error;
+    }
+    pthread_mutex_unlock(&all->lock);
+}
+
+static void *work(void *data)
+{
+    const worker *self = data;
+    run *all = self->of;
+    const int rank = ct_group_rank(self->group);
+    const ct_scope scope = ct_scope_open();
+    ct_status status = scope.depth ? CT_OK : cti_failed();
+    if (status == CT_OK) {
+        status = all->fn(self->group, all->payload);
+        if (status != CT_OK) status = cti_callback_failed("run_ranks", "the function", status);
+    }
+    if (status != CT_OK) {
+        note_failure(all, rank);
+        cti_group_leave(self->group, status, ct_error_message());
+    } else {
+        cti_group_leave(self->group, CT_E_STATE, NULL);
+    }
+    if (scope.depth) (void)ct_scope_close(scope);
+    ct_group_release(self->group);
+    return NULL;
+}
+
+/* Starts the threads; those that were made run to their ends. */
+static ct_status start_and_join(run *all)
+{
+    int started = 0;
+    while (started < all->size &&
+           pthread_create(&all->workers[started].thread, NULL, work, &all->workers[started]) == 0)
+        started++;
+    for (int r = started; r < all->size; r++) {
+        cti_group_leave(all->workers[r].group, CT_E_NOMEM, "no thread could be made for it");
+        ct_group_release(all->workers[r].group);
+    }
+    for (int r = 0; r < started; r++) (void)pthread_join(all->workers[r].thread, NULL);
+    if (started < all->size)
+        return cti_error(CT_E_NOMEM, "run_ranks: only %d of %d threads could be made", started, all->size);
+    if (all->failed_rank < 0) return CT_OK;
+    cti_thread_here()->error = all->error;
+    return all->error.status;
+}
+
+ct_status ct_run_ranks(int size, const ct_group_opts *opts, ct_rank_fn fn, void *payload)
+{
+    if (!fn) return cti_null_object("run_ranks", "fn", "a function");
+    if (size < 1) size = 0; /* refused by thread_group */
+    run *all = cti_malloc(sizeof *all + (size_t)size * sizeof all->workers[0]);
+    ct_group **groups = cti_malloc((size_t)(size ? size : 1) * sizeof *groups);
+    ct_status status = all && groups ? ct_thread_group(size, opts, groups) : cti_no_memory("run_ranks");
+    if (status == CT_OK) {
+        *all = (run){.fn = fn, .payload = payload, .failed_rank = -1, .size = size};
+        for (int r = 0; r < size; r++) all->workers[r] = (worker){.of = all, .group = groups[r]};
+        pthread_mutex_init(&all->lock, NULL);
+        status = start_and_join(all);
+        pthread_mutex_destroy(&all->lock);
+    }
+    cti_free(groups);
+    cti_free(all);
+    return status;
+}
