@@ -3,12 +3,39 @@
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-set(floors core tensor comm graph ops engine policies training tools)
+set(floors core tensor comm graph ops engine policies training interop tools)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
     list(APPEND runtime_sources ${sources})
 endforeach()
+
+# Headers of files of tensors are JSON: read and written by jansson, or not at all.
+set(COTANGENT_USES_JANSSON OFF)
+set(header_unused header.c)
+if(COTANGENT_JANSSON)
+    include(CheckCSourceCompiles)
+    find_path(JANSSON_INCLUDE jansson.h)
+    find_library(JANSSON_LIBRARY jansson)
+    set(CMAKE_REQUIRED_INCLUDES ${JANSSON_INCLUDE})
+    set(CMAKE_REQUIRED_LIBRARIES ${JANSSON_LIBRARY})
+    check_c_source_compiles("#include <jansson.h>
+int main(void) { json_error_t e; return json_error_code(&e) + (int)json_dumpb(json_loadb(\"\", 0, 0, &e), 0, 0, 0); }"
+        COTANGENT_HAS_JANSSON) # 2.11 or later
+    unset(CMAKE_REQUIRED_INCLUDES)
+    unset(CMAKE_REQUIRED_LIBRARIES)
+    if(COTANGENT_HAS_JANSSON)
+        set(COTANGENT_USES_JANSSON ON)
+        set(header_unused header_absent.c)
+        add_library(cotangent::jansson UNKNOWN IMPORTED GLOBAL)
+        set_target_properties(cotangent::jansson PROPERTIES IMPORTED_LOCATION ${JANSSON_LIBRARY}
+            INTERFACE_INCLUDE_DIRECTORIES ${JANSSON_INCLUDE})
+    else()
+        message(STATUS "No jansson found: files of tensors can be neither saved nor loaded")
+    endif()
+endif()
+list(REMOVE_ITEM runtime_sources ${CMAKE_CURRENT_SOURCE_DIR}/runtime/interop/${header_unused})
+
 # The page of a graph, which the library carries.
 set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/runtime/tools/graph/page)
 set(page_files ${page_folder}/page.css ${page_folder}/page.html ${page_folder}/page.js)
@@ -95,6 +122,10 @@ if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
         # this compiler's, whatever compiler a user's project has
         target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES})
     endif()
+endif()
+
+if(COTANGENT_USES_JANSSON)
+    target_link_libraries(cotangent PRIVATE cotangent::jansson)
 endif()
 
 # What anomaly detection tells of calls: dladdr knows functions that are exported, libbacktrace all, with their lines.

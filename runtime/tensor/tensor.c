@@ -50,6 +50,19 @@ CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
 
 cti_storage *cti_storage_new(cti_thread *thread, int64_t size) { return storage_new(thread, size); }
 
+cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
+                            void (*free_data)(void *data, int64_t size, void *context), void *context)
+{
+    cti_storage *storage = storage_raw(thread);
+    if (!storage) return NULL;
+    storage->data = data;
+    storage->size = size;
+    storage->free_data = free_data;
+    storage->inside_.context = context;
+    cti_live_add(thread, CTI_LIVE_BYTES, size);
+    return storage;
+}
+
 cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 {
     cti_storage *storage = storage_raw(thread);

@@ -167,6 +167,9 @@ CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *se
 CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
                                                unsigned ndim, const int64_t *sizes, const int64_t *strides);
 CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size);
+/* On memory that is not ours: free_data gives it back when the storage ends; if NULL is returned it is not called. */
+CT_NODISCARD cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
+                                         void (*free_data)(void *data, int64_t size, void *context), void *context);
 CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
 CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
 void cti_tensor_destroy(cti_thread *thread, cti_refs *object);

@@ -47,7 +47,8 @@ class Package(unittest.TestCase):
         self.assertEqual(self.control("Package"), "libcotangent-dev")
         self.assertRegex(
             self.control("Depends"),
-            r"^libc6-dev(, lib(gcc|omp)-\d+-dev)?(, libopenblas-openmp-dev \| libopenblas-dev)?$",
+            r"^libc6-dev(, lib(gcc|omp)-\d+-dev)?(, libopenblas-openmp-dev \| libopenblas-dev)?"
+            r"(, libjansson-dev)?$",
         )
         for package in ("python3-yaml", "python3-jinja2", "libyaml-dev"):
             self.assertIn(package, self.control("Recommends"))

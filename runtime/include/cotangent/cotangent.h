@@ -29,6 +29,7 @@
 #include <cotangent/save_policy.h>
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
+#include <cotangent/tensor_file.h>
 #include <cotangent/tensors_fn.h>
 #include <cotangent/values.h>
 #include <cotangent/vmap.h>

@@ -1,0 +1,315 @@
+#include "interop/header.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "interop/file_dtype.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char metadata_name[] = "__metadata__";
+
+ct_status cti_header_available(const cti_file_name *of)
+{
+    (void)of;
+    return CT_OK;
+}
+
+/*
+ * jansson allocates by itself: what it allocates with is set for a whole process, which is the program's to do. Where
+ * memory is short inside a string it speaks of an invalid token, so a look whether memory is there decides.
+ */
+static bool memory_is_short(void)
+{
+    enum { ENOUGH = 1 << 16 };
+
+    void *probe = cti_malloc(ENOUGH);
+    cti_free(probe);
+    return !probe;
+}
+
+/* ---- reading ---- */
+
+/* A value in a message. */
+typedef struct found_text {
+    char text[80];
+} found_text;
+
+static found_text found(const json_t *value)
+{
+    found_text f = {"missing"};
+    if (json_is_string(value))
+        (void)snprintf(f.text, sizeof f.text, "\"%.60s\"", json_string_value(value));
+    else if (json_is_integer(value))
+        (void)snprintf(f.text, sizeof f.text, "%lld", (long long)json_integer_value(value));
+    else if (json_is_real(value))
+        (void)snprintf(f.text, sizeof f.text, "the number %g, no whole one", json_real_value(value));
+    else if (json_is_array(value))
+        (void)snprintf(f.text, sizeof f.text, "a list of %zu", json_array_size(value));
+    else if (value)
+        (void)snprintf(f.text, sizeof f.text, "%s",
+                       json_is_object(value) ? "an object"
+                       : json_is_null(value) ? "null"
+                       : json_is_true(value) ? "true"
+                                             : "false");
+    return f;
+}
+
+static ct_status not_json(const cti_file_name *of, const json_error_t *error)
+{
+    if (!*error->text || json_error_code(error) == json_error_out_of_memory || memory_is_short())
+        return cti_no_memory(of->op);
+    return cti_error(CT_E_IO,
+                     "%s: '%s' is no safetensors file: its header is no JSON: %s (line %d, column %d, byte %d of the "
+                     "header)",
+                     of->op, of->path, error->text, error->line, error->column, error->position);
+}
+
+static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_header *header)
+{
+    const char *name;
+    json_t *text;
+    if (!texts || json_is_null(texts)) return CT_OK; /* null is none in the reference implementation */
+    if (!json_is_object(texts))
+        return cti_error(CT_E_IO, "%s: '%s': %s is %s; it must be an object of texts", of->op, of->path, metadata_name,
+                         found(texts).text);
+    header->metadata = cti_malloc((json_object_size(texts) + 1) * sizeof *header->metadata);
+    if (!header->metadata) return cti_no_memory(of->op);
+    json_object_foreach(texts, name, text)
+    {
+        if (!json_is_string(text))
+            return cti_error(CT_E_IO, "%s: '%s': '%.100s' of %s is %s; it must be a text", of->op, of->path, name,
+                             metadata_name, found(text).text);
+        header->metadata[header->num_metadata++] = (ct_named_text){name, json_string_value(text)};
+    }
+    return CT_OK;
+}
+
+/* A whole number from 0 on. */
+static bool is_count(const json_t *value) { return json_is_integer(value) && json_integer_value(value) >= 0; }
+
+static ct_status read_counts(const cti_file_name *of, const char *tensor, const char *what, json_t *list,
+                             int64_t *counts)
+{
+    size_t i;
+    json_t *item;
+    json_array_foreach(list, i, item)
+    {
+        if (!is_count(item))
+            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is %s; it must be a whole number from 0 on",
+                             of->op, of->path, tensor, what, i, found(item).text);
+        counts[i] = json_integer_value(item);
+    }
+    return CT_OK;
+}
+
+static ct_status wrong_field(const cti_file_name *of, const char *tensor, const char *what, const json_t *value,
+                             const char *needed)
+{
+    return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s is %s; it must be %s", of->op, of->path, tensor, what,
+                     found(value).text, needed);
+}
+
+/* Further fields are let be, as by the reference implementation: they may come with a later version of the format. */
+static ct_status read_tensor(const cti_file_name *of, const char *name, json_t *fields, int64_t *sizes,
+                             ct_tensor_info *info)
+{
+    if (!json_is_object(fields))
+        return cti_error(CT_E_IO,
+                         "%s: '%s': tensor '%.100s' is %s; it must be an object with dtype, shape and data_offsets",
+                         of->op, of->path, name, found(fields).text);
+    json_t *dtype = json_object_get(fields, "dtype"), *shape = json_object_get(fields, "shape"),
+           *offsets = json_object_get(fields, "data_offsets");
+    const cti_file_dtype *known = json_is_string(dtype) ? cti_file_dtype_by_name(json_string_value(dtype)) : NULL;
+    if (!known) return wrong_field(of, name, "dtype", dtype, "one of the format's, such as \"F32\"");
+    if (!json_is_array(shape)) return wrong_field(of, name, "shape", shape, "a list of sizes");
+    if (json_array_size(offsets) != 2)
+        return wrong_field(of, name, "data_offsets", offsets, "a list of two, where the elements begin and end");
+    int64_t range[2];
+    ct_status status = read_counts(of, name, "shape", shape, sizes);
+    if (status == CT_OK) status = read_counts(of, name, "data_offsets", offsets, range);
+    if (status != CT_OK) return status;
+    if (range[1] < range[0])
+        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s' ends at byte %" PRId64 ", before it begins at %" PRId64,
+                         of->op, of->path, name, range[1], range[0]);
+    *info = (ct_tensor_info){.name = name,
+                             .dtype_name = known->name,
+                             .dtype = cti_file_dtype_here(known),
+                             .sizes = {sizes, (int64_t)json_array_size(shape)},
+                             .offset = range[0],
+                             .size_bytes = range[1]};
+    return CT_OK;
+}
+
+static ct_status read_tensors(const cti_file_name *of, json_t *root, cti_header *header)
+{
+    const char *name;
+    json_t *fields;
+    size_t num_sizes = 1, done = 0;
+    json_object_foreach(root, name, fields) num_sizes += json_array_size(json_object_get(fields, "shape"));
+    header->sizes = cti_malloc(num_sizes * sizeof *header->sizes);
+    header->tensors = cti_malloc((json_object_size(root) + 1) * sizeof *header->tensors);
+    if (!header->sizes || !header->tensors) return cti_no_memory(of->op);
+    json_object_foreach(root, name, fields)
+    {
+        if (strcmp(name, metadata_name) == 0) continue;
+        ct_tensor_info *info = &header->tensors[header->count];
+        const ct_status status = read_tensor(of, name, fields, header->sizes + done, info);
+        if (status != CT_OK) return status;
+        done += (size_t)info->sizes.count;
+        header->count++;
+    }
+    return CT_OK;
+}
+
+ct_status cti_header_read(const cti_file_name *of, const char *text, size_t length, cti_header *header)
+{
+    json_error_t error;
+    memset(&error, 0, sizeof error); /* it stays so where memory is short */
+    *header = (cti_header){0};
+    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    if (!root) return not_json(of, &error);
+    header->document = root;
+    ct_status status = CT_OK;
+    if (!json_is_object(root))
+        status = cti_error(CT_E_IO, "%s: '%s' is no safetensors file: its header is %s; it must be an object", of->op,
+                           of->path, found(root).text);
+    if (status == CT_OK) status = read_metadata(of, json_object_get(root, metadata_name), header);
+    if (status == CT_OK) status = read_tensors(of, root, header);
+    if (status != CT_OK) cti_header_finish(header);
+    return status;
+}
+
+void cti_header_finish(cti_header *header)
+{
+    json_decref(header->document);
+    cti_free(header->tensors);
+    cti_free(header->sizes);
+    cti_free(header->metadata);
+    *header = (cti_header){0};
+}
+
+/* ---- writing ---- */
+
+static ct_status no_text(const cti_file_name *of, const char *what, const char *text)
+{
+    json_t *unchecked = json_string_nocheck(text);
+    json_decref(unchecked);
+    if (!unchecked) return cti_no_memory(of->op);
+    return cti_error(CT_E_INVALID, "%s: %s '%.100s' is no UTF-8, which the format needs", of->op, what, text);
+}
+
+/* Puts a value, which is consumed, under a new name. */
+static ct_status put(const cti_file_name *of, json_t *object, const char *what, const char *name, json_t *value)
+{
+    json_t *text = json_string(name);
+    if (!text) {
+        json_decref(value);
+        return no_text(of, what, name);
+    }
+    json_decref(text);
+    if (!value) return cti_no_memory(of->op);
+    if (json_object_get(object, name)) {
+        json_decref(value);
+        return cti_error(CT_E_INVALID, "%s: %s '%.100s' stands twice; it must be given once", of->op, what, name);
+    }
+    return json_object_set_new(object, name, value) == 0 ? CT_OK : cti_no_memory(of->op);
+}
+
+static ct_status put_metadata(const cti_file_name *of, json_t *root, ct_named_texts metadata)
+{
+    if (metadata.count == 0) return CT_OK;
+    json_t *texts = json_object();
+    ct_status status = texts ? CT_OK : cti_no_memory(of->op);
+    for (int64_t i = 0; status == CT_OK && i < metadata.count; i++) {
+        const ct_named_text *item = &metadata.items[i];
+        json_t *text = json_string(item->text);
+        status = text ? put(of, texts, "the name of a text,", item->name, text)
+                      : no_text(of, "a text of metadata,", item->text);
+    }
+    if (status == CT_OK) return put(of, root, "metadata", metadata_name, texts);
+    json_decref(texts);
+    return status;
+}
+
+/* A list of numbers; NULL if memory is short. */
+static json_t *list_of(int64_t count, const int64_t *numbers)
+{
+    json_t *list = json_array();
+    for (int64_t i = 0; list && i < count; i++) {
+        if (json_array_append_new(list, json_integer(numbers[i])) == 0) continue;
+        json_decref(list);
+        list = NULL;
+    }
+    return list;
+}
+
+/* Its members in the order of the reference implementation; NULL if memory is short. */
+static json_t *fields_of(const ct_tensor_info *info)
+{
+    const int64_t range[] = {info->offset, info->offset + info->size_bytes};
+    json_t *fields = json_object();
+    if (fields && json_object_set_new(fields, "dtype", json_string(info->dtype_name)) == 0 &&
+        json_object_set_new(fields, "shape", list_of(info->sizes.count, info->sizes.items)) == 0 &&
+        json_object_set_new(fields, "data_offsets", list_of(2, range)) == 0)
+        return fields;
+    json_decref(fields);
+    return NULL;
+}
+
+/* Escapes of control characters as the reference implementation writes them: \u001f for \u001F. */
+static void lower_escapes(char *text, size_t size)
+{
+    for (size_t i = 0; i + 1 < size; i++) {
+        if (text[i] != '\\') continue;
+        i++;
+        for (size_t k = i + 1; text[i] == 'u' && k < i + 5 && k < size; k++)
+            if (text[k] >= 'A' && text[k] <= 'F') text[k] = (char)(text[k] - 'A' + 'a');
+    }
+}
+
+/* The document as text, filled up with spaces so that the elements behind it begin at a multiple of 8 bytes. */
+static ct_status text_of(const cti_file_name *of, const json_t *root, char **text, size_t *length)
+{
+    enum { UNIT = 8 };
+
+    const size_t size = json_dumpb(root, NULL, 0, JSON_COMPACT), filled = (size + UNIT - 1) / UNIT * UNIT;
+    if (size == 0) return cti_no_memory(of->op);
+    if (filled > CTI_HEADER_MOST)
+        return cti_error(
+            CT_E_INVALID,
+            "%s: the header of '%s' would have %zu bytes; the format allows %d: use fewer or shorter names "
+            "and texts",
+            of->op, of->path, filled, (int)CTI_HEADER_MOST);
+    *text = cti_malloc(filled);
+    if (!*text) return cti_no_memory(of->op);
+    memset(*text, ' ', filled);
+    *length = filled;
+    if (json_dumpb(root, *text, size, JSON_COMPACT) == size) {
+        lower_escapes(*text, size);
+        return CT_OK;
+    }
+    cti_free(*text);
+    *text = NULL;
+    return cti_no_memory(of->op);
+}
+
+ct_status cti_header_write(const cti_file_name *of, ct_named_texts metadata, const ct_tensor_info *tensors,
+                           int64_t count, char **text, size_t *length)
+{
+    json_t *root = json_object();
+    *text = NULL;
+    ct_status status = root ? put_metadata(of, root, metadata) : cti_no_memory(of->op);
+    for (int64_t i = 0; status == CT_OK && i < count; i++) {
+        if (strcmp(tensors[i].name, metadata_name) == 0)
+            status =
+                cti_error(CT_E_INVALID, "%s: no tensor can be called %s: texts are kept there", of->op, metadata_name);
+        else
+            status = put(of, root, "the name of a tensor,", tensors[i].name, fields_of(&tensors[i]));
+    }
+    if (status == CT_OK) status = text_of(of, root, text, length);
+    json_decref(root);
+    return status;
+}

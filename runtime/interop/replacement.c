@@ -1,0 +1,120 @@
+#define _DEFAULT_SOURCE /* realpath into memory of ours */
+#include "interop/replacement.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+static ct_status refuse(const cti_replacement *r, int reason)
+{
+    return cti_error(CT_E_IO, "%s: cannot write '%s': %s", r->of.op, r->of.path, strerror(reason));
+}
+
+static void forget(cti_replacement *r)
+{
+    cti_free(r->target);
+    cti_free(r->draft);
+    *r = (cti_replacement){.fd = -1};
+}
+
+/* The file at the end of links; what is not there yet is path itself. */
+static ct_status find_target(cti_replacement *r)
+{
+    const size_t size = strlen(r->of.path) + 1, room = size > PATH_MAX ? size : PATH_MAX;
+    r->target = cti_malloc(room);
+    if (!r->target) return cti_no_memory(r->of.op);
+    if (!realpath(r->of.path, r->target)) memcpy(r->target, r->of.path, size);
+    return CT_OK;
+}
+
+/* The length of the folder's part of a path, the last slash included. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* A new file beside the target, with a name that tells whose it is. */
+static ct_status open_draft(cti_replacement *r)
+{
+    enum { ATTEMPTS = 100, NAME = 200, ROOM = NAME + 64 };
+
+    static _Atomic unsigned number;
+    const size_t folder = folder_length(r->target), size = folder + ROOM;
+    r->draft = cti_malloc(size);
+    if (!r->draft) return cti_no_memory(r->of.op);
+    memcpy(r->draft, r->target, folder);
+    for (int i = 0; i < ATTEMPTS; i++) {
+        (void)snprintf(r->draft + folder, size - folder, "%.*s.%ld-%u.part", (int)NAME, r->target + folder,
+                       (long)getpid(), atomic_fetch_add(&number, 1));
+        r->fd = open(r->draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                     S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH);
+        if (r->fd >= 0) return CT_OK;
+        if (errno != EEXIST) break;
+    }
+    return refuse(r, errno);
+}
+
+ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of)
+{
+    struct stat old;
+    *r = (cti_replacement){.of = *of, .fd = -1};
+    ct_status status = find_target(r);
+    const bool exists = status == CT_OK && stat(r->target, &old) == 0;
+    if (exists && !S_ISREG(old.st_mode))
+        status = cti_error(CT_E_IO, "%s: '%s' is %s; it must be a file, or a name that is free", of->op, of->path,
+                           S_ISDIR(old.st_mode) ? "a folder" : "a device, pipe or socket");
+    if (status == CT_OK) status = open_draft(r);
+    if (status == CT_OK && exists) (void)fchmod(r->fd, old.st_mode & 0777); /* of a file that is ours */
+    if (status != CT_OK) forget(r);
+    return status;
+}
+
+ct_status cti_replacement_write(cti_replacement *r, const void *bytes, size_t size)
+{
+    const char *at = bytes;
+    while (size > 0) {
+        const ssize_t n = write(r->fd, at, size);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return refuse(r, n < 0 ? errno : ENOSPC);
+        at += n;
+        size -= (size_t)n;
+    }
+    return CT_OK;
+}
+
+/* So that the new name is on the disk, too; where a folder cannot be brought there, it is done in time. */
+static void sync_folder(char *path)
+{
+    const size_t folder = folder_length(path);
+    path[folder] = 0;
+    const int fd = open(folder ? path : ".", O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return;
+    (void)fsync(fd);
+    (void)close(fd);
+}
+
+ct_status cti_replacement_end(cti_replacement *r, ct_status status)
+{
+    if (status == CT_OK && fsync(r->fd) != 0) status = refuse(r, errno);
+    if (close(r->fd) != 0 && status == CT_OK) status = refuse(r, errno);
+    if (status == CT_OK && rename(r->draft, r->target) != 0) status = refuse(r, errno);
+    if (status == CT_OK)
+        sync_folder(r->target);
+    else
+        (void)unlink(r->draft);
+    forget(r);
+    return status;
+}
