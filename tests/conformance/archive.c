@@ -1,6 +1,5 @@
 #include "archive.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,39 +10,16 @@ static bool refuse(const char *path, const char *why)
     return false;
 }
 
-static bool read_file(archive *a, const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file) return refuse(path, strerror(errno));
-    bool done = fseek(file, 0, SEEK_END) == 0;
-    const long size = done ? ftell(file) : -1;
-    done = size >= 8 && fseek(file, 0, SEEK_SET) == 0;
-    a->bytes = done ? malloc((size_t)size) : NULL;
-    a->size = a->bytes ? (size_t)size : 0;
-    done = a->bytes && fread(a->bytes, 1, a->size, file) == a->size;
-    fclose(file);
-    return done || refuse(path, "is no safetensors file, or could not be read to its end");
-}
-
 bool archive_read(archive *a, const char *path)
 {
-    memset(a, 0, sizeof *a);
-    if (!read_file(a, path)) return false;
-    uint64_t length = 0;
-    for (int i = 7; i >= 0; i--) length = length << 8 | (unsigned char)a->bytes[i];
-    if (length > a->size - 8) return refuse(path, "the header is longer than the file");
     json_error_t error;
-    a->header = json_loadb(a->bytes + 8, (size_t)length, JSON_REJECT_DUPLICATES, &error);
-    if (!a->header) return refuse(path, error.text);
-    a->data = a->bytes + 8 + length;
-    a->data_size = a->size - 8 - (size_t)length;
-    json_t *metadata = json_object_get(a->header, "__metadata__");
-    if (!json_is_object(a->header)) return refuse(path, "the header is no object");
-    const char *format = json_string_value(json_object_get(metadata, "format")),
-               *cases = json_string_value(json_object_get(metadata, "cases"));
+    memset(a, 0, sizeof *a);
+    a->file = ct_tensor_file_open(path, NULL);
+    if (!a->file) return refuse(path, ct_error_message());
+    const char *format = ct_tensor_file_text(a->file, "format"), *cases = ct_tensor_file_text(a->file, "cases");
     if (!format || strcmp(format, "cotangent-conformance-1") != 0)
         return refuse(path, "its format is not cotangent-conformance-1");
-    a->op = json_string_value(json_object_get(metadata, "op"));
+    a->op = ct_tensor_file_text(a->file, "op");
     a->cases = cases ? json_loads(cases, JSON_REJECT_DUPLICATES, &error) : NULL;
     if (cases && !a->cases) return refuse(path, error.text);
     if (!a->op || !json_is_array(a->cases)) return refuse(path, "has no op or no list of cases");
@@ -53,8 +29,7 @@ bool archive_read(archive *a, const char *path)
 void archive_finish(archive *a)
 {
     json_decref(a->cases);
-    json_decref(a->header);
-    free(a->bytes);
+    ct_tensor_file_close(a->file);
     memset(a, 0, sizeof *a);
 }
 
@@ -80,20 +55,18 @@ const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const
     int64_t ndim, shape[16], numel;
     const int length = snprintf(key, sizeof key, "%lld/%s%s", (long long)case_id,
                                 json_string_value(json_object_get(entry, "key")), suffix);
-    json_t *offsets = json_object_get(json_object_get(a->header, key), "data_offsets");
-    if (length >= (int)sizeof key || !entry_shape(entry, &dtype, &ndim, shape) || json_array_size(offsets) != 2) {
+    if (length >= (int)sizeof key || !entry_shape(entry, &dtype, &ndim, shape)) {
         (void)ct_error_set(CT_E_IO, NULL, "there are no data for '%s'", key);
         return NULL;
     }
-    const int64_t begin = json_integer_value(json_array_get(offsets, 0)),
-                  end = json_integer_value(json_array_get(offsets, 1));
-    if (begin < 0 || end < begin || (size_t)end > a->data_size || !shape_numel(ndim, shape, &numel) ||
-        (uint64_t)(end - begin) / ct_dtype_size(dtype) != (uint64_t)numel ||
-        (uint64_t)(end - begin) % ct_dtype_size(dtype) != 0) {
+    ct_tensor *bytes = ct_tensor_file_load_bytes(a->file, key);
+    if (!bytes) return NULL;
+    if (!shape_numel(ndim, shape, &numel) || ct_tensor_numel(bytes) / (int64_t)ct_dtype_size(dtype) != numel ||
+        ct_tensor_numel(bytes) % (int64_t)ct_dtype_size(dtype) != 0) {
         (void)ct_error_set(CT_E_IO, NULL, "the data of '%s' do not fit its shape and dtype", key);
         return NULL;
     }
-    return a->data + begin;
+    return ct_tensor_data(bytes);
 }
 
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix)

@@ -4,15 +4,14 @@
 
 #include "dense.h"
 
+#include <cotangent/tensor_file.h>
+
 #include <jansson.h>
 
 typedef struct archive {
-    char *bytes; /* the whole file */
-    size_t size;
-    const char *data; /* behind the header */
-    size_t data_size;
-    json_t *header, *cases;
-    const char *op; /* in header */
+    ct_tensor_file *file;
+    json_t *cases;
+    const char *op; /* in file */
 } archive;
 
 /* Reads and checks a file; on failure prints file and reason and returns false. */
@@ -20,8 +19,8 @@ bool archive_read(archive *a, const char *path);
 void archive_finish(archive *a);
 
 /*
- * Where the data of "<case id>/<key><suffix>" lie, for an entry with dtype and shape; NULL and an error if there are
- * none or they do not fit.
+ * Where the data of "<case id>/<key><suffix>" lie, for an entry with dtype and shape, until the innermost scope is
+ * closed; NULL and an error if there are none or they do not fit.
  */
 const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
 /* A dense tensor of them, or plain numbers. */
