@@ -24,35 +24,45 @@ struct run {
     worker workers[];
 };
 
-/* The first failure is the cause of the others. */
-static void note_failure(run *all, int rank)
+/* Keeps the first failure, which is the cause of the others. */
+static void note_failure(run *all, int rank, const cti_error_record *error)
 {
     pthread_mutex_lock(&all->lock);
     if (all->failed_rank < 0) {
         all->failed_rank = rank;
-        all->error = cti_thread_here()->error;
+        all->error = *error;
     }
     pthread_mutex_unlock(&all->lock);
+}
+
+/* Calls the function; the status of its failure, with an error. */
+static ct_status call(const worker *self)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    ct_status status = self->of->fn(self->group, self->of->payload);
+    if (status != CT_OK) status = cti_callback_failed("run_ranks", "the function", status);
+    (void)ct_scope_close(scope);
+    return status;
 }
 
 static void *work(void *data)
 {
     const worker *self = data;
     run *all = self->of;
-    const int rank = ct_group_rank(self->group);
-    const ct_scope scope = ct_scope_open();
-    ct_status status = scope.depth ? CT_OK : cti_failed();
-    if (status == CT_OK) {
-        status = all->fn(self->group, all->payload);
-        if (status != CT_OK) status = cti_callback_failed("run_ranks", "the function", status);
-    }
-    if (status != CT_OK) {
-        note_failure(all, rank);
-        cti_group_leave(self->group, status, ct_error_message());
-    } else {
-        cti_group_leave(self->group, CT_E_STATE, NULL);
-    }
-    if (scope.depth) (void)ct_scope_close(scope);
+    static const cti_error_record no_room = {.status = CT_E_NOMEM,
+                                             .kind = "NOMEM",
+                                             .op = "run_ranks",
+                                             .sentence = sizeof "run_ranks:",
+                                             .message = "run_ranks: out of memory for the state of a thread"};
+    cti_thread *here = cti_thread_here();
+    const cti_error_record *error = NULL;
+    if (!cti_thread_try_start(here))
+        error = &no_room; /* such threads have one error in common, which others may be writing */
+    else if (call(self) != CT_OK)
+        error = &here->error;
+    if (error) note_failure(all, ct_group_rank(self->group), error);
+    cti_group_leave(self->group, error ? error->status : CT_E_STATE, error ? error->message : NULL);
     ct_group_release(self->group);
     return NULL;
 }

@@ -5,7 +5,7 @@ import unittest
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
-from ctgen.model.ops import Call, Name, Num
+from ctgen.model.ops import Call, If, Name, Num
 from ctgen.render.backward import backward
 from ctgen.render.project import Project, forms_of
 
@@ -58,6 +58,19 @@ class Hosts(unittest.TestCase):
         self.assertIn("sqrt", printer.reads)
         printer.value(Num(float("inf")))
         self.assertIn("INFINITY", printer.reads)
+
+    def test_a_choice_among_ints_and_floats_is_a_float_in_every_order(self) -> None:
+        numbers = {"int": Num(1), "float": Num(0.5), "quotient": Call("div", (Num(1), Name("n")), (), "scalar")}
+        for first in numbers:
+            for second in numbers:
+                with self.subTest(first=first, second=second):
+                    printer = Host('"op"', {"w": Value("w", "word"), "n": Value("n", "int"), "b": Value("b", "bool")})
+                    wanted = "int" if first == second == "int" else "float"
+                    cases = (("sum", numbers[first]), ("mean", numbers[second]))
+                    chosen = Call("choose", (Name("w"),), cases, "intrinsic")
+                    self.assertEqual(printer.value(chosen).kind, wanted)
+                    branches = If(Name("b"), numbers[first], numbers[second])
+                    self.assertEqual(printer.value(branches).kind, wanted)
 
     def test_a_constant_that_the_block_has_is_used_again(self) -> None:
         printer = host()

@@ -56,6 +56,29 @@ CT_TEST(group, operators_refuse_none)
     CT_EXPECT_ERROR(ct_dist_all_reduce(ct_ones(CT_INTS(2)), NULL), CT_E_INVALID, "group must be a process group");
 }
 
+/* By the name of the row a word finds the form that has it; one that none has is refused with those of the first. */
+CT_TEST(group, calls_by_name_find_the_form_of_a_word)
+{
+    static const char *const words[] = {"sum", "mean", "max", "min", "prod"};
+    ct_group *group;
+    CT_EXPECT_OK(ct_thread_group(1, NULL, &group));
+    ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = ct_ones(CT_INTS(2))},
+                     {.name = "op", .kind = CT_ARG_STRING},
+                     {.name = "group", .kind = CT_ARG_GROUP, .value.pointer = group}};
+    ct_arg out;
+    size_t num_outs = 1;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        args[1].value.string = words[i];
+        CT_EXPECT_OK(ct_op_call("dist_all_reduce", args, 3, CT_CALL_PLAIN, &out, &num_outs));
+        CT_EXPECT_CLOSE(out.value.tensor, ((double[]){1, 1}), 0);
+    }
+    args[1].value.string = "su";
+    CT_EXPECT_ERROR(ct_op_call("dist_all_reduce", args, 3, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID, "op");
+    args[1].value.string = "sum, mean";
+    CT_EXPECT_ERROR(ct_op_call("dist_all_reduce", args, 3, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID, "op");
+    ct_group_release(group);
+}
+
 /* A handle that a graph holds is alive as long as the graph. */
 CT_TEST(group, is_kept_by_nodes)
 {
