@@ -18,6 +18,8 @@ from pathlib import Path
 from compile_cost import compile_cost
 from edit import edit
 
+import rows
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -288,6 +290,7 @@ def main() -> int:
             "busy",
             "profiler",
             "tangent",
+            "rows",
             "cuda",
             "ctgen",
             "compile",
@@ -302,6 +305,7 @@ def main() -> int:
         action="append",
         help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)",
     )
+    rows.add_options(parser.add_argument_group("of rows"))
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
@@ -315,6 +319,7 @@ def main() -> int:
         "busy": busy,
         "profiler": profiler,
         "tangent": tangent,
+        "rows": lambda build: rows.run(build, options),
         "cuda": cuda,
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),

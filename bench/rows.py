@@ -1,0 +1,243 @@
+"""`./bootstrap bench rows`: every row at two sizes, forward and forward with backward, beside torch in the same run.
+
+Two programs, bench_rows and peers/rows_torch.py, have the same case open; each is asked in turn, several rounds, so
+that what changes with time on a shared machine meets both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import rows_plan
+from rows_page import chart, page
+
+ROOT = Path(__file__).resolve().parent.parent
+LIMIT = 1.2  # slower than this needs a reason
+SECONDS = {"small": (0.015, 0.02), "large": (0.03, 0.05)}  # of a round: forward, and both
+KINDS = ("forward", "both")
+
+
+class Side:
+    """A program that answers requests; begun again when it has died."""
+
+    def __init__(self, command: list[str], environment: dict[str, str]) -> None:
+        self.command, self.environment = command, environment
+        self.process: subprocess.Popen[str] | None = None
+
+    def ask(self, request: str) -> dict[str, Any]:
+        if self.process is None:
+            self.process = subprocess.Popen(
+                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment
+            )
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(request + "\n")
+        self.process.stdin.flush()
+        for line in self.process.stdout:
+            if line.startswith("{"):
+                return json.loads(line)
+        code, self.process = self.process.wait(), None
+        return {"failed": f"the program ended with {code}"}
+
+    def close(self) -> None:
+        if self.process and self.process.stdin:
+            self.process.stdin.close()
+            self.process.wait()
+
+
+def torch_python() -> str | None:
+    """A Python that can import torch: this one, with pip's wheel, or Debian's."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        found = subprocess.run([python, "-c", "import torch"], capture_output=True)
+        if found.returncode == 0:
+            return python
+    return None
+
+
+def open_case(side: Side, path: Path, plan: dict[str, Any]) -> dict[str, Any]:
+    words = [word for pair in plan["prepare"] for word in pair] + (["recorded"] if plan["recorded"] else [])
+    return side.ask(" ".join(["case", str(path), *words]))
+
+
+def bytes_moved(plan: dict[str, Any], opened: dict[str, Any]) -> dict[str, int]:
+    """Read and written at the least: of a call its arguments and results; of backward what was saved, the cotangents
+    and the gradients."""
+    results = 0
+    for output in opened["outputs"]:
+        count = output["itemsize"]
+        for extent in output["shape"]:
+            count *= extent
+        results += count
+    arguments = rows_plan.tensors_bytes(plan)
+    gradients = rows_plan.tensors_bytes(plan, only_grad=True)
+    return {"forward": arguments + results, "both": arguments + 2 * results + 2 * opened["saved"] + gradients}
+
+
+def combined(rounds: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """The least minimum, the middle median and the greatest maximum of the rounds."""
+    if not rounds or any("failed" in one for one in rounds):
+        return None
+    medians = sorted(one["median"] for one in rounds)
+    return {
+        "min": min(one["min"] for one in rounds),
+        "median": medians[len(medians) // 2],
+        "max": max(one["max"] for one in rounds),
+    }
+
+
+def measure(sides: dict[str, Side], plan: dict[str, Any], size: str, rounds: int, path: Path) -> dict[str, Any]:
+    """The figures of a case, of both sides in turn."""
+    path.write_text(json.dumps(plan))
+    opened = {
+        name: open_case(side, path, plan) for name, side in sides.items() if name == "ours" or plan["torch"] is not None
+    }
+    found: dict[str, Any] = {"row": plan["row"], "size": size}
+    for name, answer in opened.items():
+        if "failed" in answer:
+            found[f"{name} failed"] = answer["failed"]
+    alive = [name for name in opened if f"{name} failed" not in found]
+    if "ours" not in alive:
+        return found
+    shapes = [[output["shape"] for output in opened[name]["outputs"]] for name in alive]
+    if any(other != shapes[0] for other in shapes):
+        found["note"] = f"results differ: {shapes[0]} here, {shapes[1]} in torch"
+    found["bytes"] = bytes_moved(plan, opened["ours"])
+    for kind, seconds in zip(KINDS, SECONDS[size]):
+        answers: dict[str, list[dict[str, Any]]] = {name: [] for name in alive}
+        for _ in range(rounds):
+            for name in alive:
+                if kind == "forward" or opened[name].get("differentiable"):
+                    answers[name].append(sides[name].ask(f"{kind} {seconds}"))
+        found[kind] = {name: made for name in alive if (made := combined(answers[name]))}
+        found.update({f"{n} failed": a["failed"] for n in alive for a in answers[n] if "failed" in a})
+    return found
+
+
+def ratio(figure: dict[str, Any], kind: str) -> float | None:
+    """Our time as a part of torch's, of the minima."""
+    pair = figure.get(kind, {})
+    return pair["ours"]["min"] / pair["torch"]["min"] if "ours" in pair and "torch" in pair else None
+
+
+def share(rows: rows_plan.Rows, figure: dict[str, Any], kind: str, rate: float) -> float | None:
+    """Of the rate of a copy, where memory is the bound."""
+    pair = figure.get(kind, {})
+    is_bound = rows.rows[figure["row"]].has_rate and figure["size"] == "large"
+    return figure["bytes"][kind] / pair["ours"]["min"] / rate if is_bound and "ours" in pair else None
+
+
+def worst(figures: list[dict[str, Any]]) -> float:
+    return max((one for figure in figures for kind in KINDS if (one := ratio(figure, kind))), default=0.0)
+
+
+def shown(value: float | None, form: str, width: int) -> str:
+    return format("-" if value is None else format(value, form), f">{width}")
+
+
+def print_table(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]], rate: float) -> None:
+    head = [f"{'us':32} {'size':6}"]
+    head += [f"{kind:>11} {'torch':>11} {'ratio':>6} {'copy':>5}" for kind in KINDS]
+    print(" ".join(head))
+    for name in sorted(by_row, key=lambda one: worst(by_row[one])):
+        for figure in by_row[name]:
+            line = [f"{name:32} {figure['size']:6}"]
+            for kind in KINDS:
+                pair = figure.get(kind, {})
+                times = [pair[side]["min"] / 1e3 if side in pair else None for side in ("ours", "torch")]
+                part = share(rows, figure, kind, rate)
+                line.append(f"{shown(times[0], '.2f', 11)} {shown(times[1], '.2f', 11)}")
+                line.append(f"{shown(ratio(figure, kind), '.2f', 6)} {shown(part, '.2f', 5)}")
+            print(" ".join(line))
+    for name, figures in by_row.items():
+        for figure in figures:
+            for key in ("ours failed", "torch failed", "note"):
+                if key in figure:
+                    print(f"{name}, {figure['size']}: {key}: {figure[key]}")
+
+
+def summary(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]]) -> list[str]:
+    """How many rows are faster, as fast, slower; those slower than the limit, each with its reason."""
+    compared = {name: worst(figures) for name, figures in by_row.items() if worst(figures)}
+    slow = sorted((value, name) for name, value in compared.items() if value > LIMIT)
+    fast = sum(value < 1 / LIMIT for value in compared.values())
+    lines = [
+        f"{len(by_row)} rows, {len(compared)} beside torch: by the worst of their figures {fast} take less than"
+        f" 1/{LIMIT} of its time, {len(compared) - fast - len(slow)} up to {LIMIT}, {len(slow)} more"
+    ]
+    for value, name in reversed(slow):
+        lines.append(f"{value:6.2f}  {name}: {rows.slower.get(name, 'no reason is known')}")
+    return lines
+
+
+def chosen(rows: rows_plan.Rows, options: argparse.Namespace) -> list[rows_plan.Row]:
+    names = options.only.split(",") if options.only else list(rows.rows)
+    unknown = [name for name in names if name not in rows.rows]
+    if unknown:
+        raise SystemExit(f"bench: bench/rows.yaml has no row {', '.join(unknown)}")
+    found = [rows.rows[name] for name in names if options.family in (None, rows.rows[name].family)]
+    if not found:
+        raise SystemExit(f"bench: no row is of the family {options.family}")
+    return found
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--only", metavar="NAME,...", help="rows: these rows")
+    parser.add_argument("--family", help="rows: the rows of a family, a file of schemas/")
+    parser.add_argument("--quick", action="store_true", help="rows: one round instead of three")
+    parser.add_argument("--threads", type=int, default=1, help="rows: threads of both sides (default 1)")
+    parser.add_argument("--page", type=Path, help="rows: write the table as a page")
+    parser.add_argument("--svg", type=Path, help="rows: write a chart of the ratios")
+
+
+def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
+    rows = rows_plan.read()
+    threads = str(options.threads)
+    settings = {"OMP_NUM_THREADS": threads, "OPENBLAS_NUM_THREADS": threads, "COTANGENT_THREADS": threads}
+    environment = {**os.environ, **settings, "OMP_WAIT_POLICY": "passive"}
+    sides = {"ours": Side([str(build / "bench/bench_rows")], environment)}
+    python = torch_python()
+    version = ""
+    if python:
+        sides["torch"] = Side([python, "-W", "ignore", str(ROOT / "bench/peers/rows_torch.py")], environment)
+        version = sides["torch"].ask("version")["version"]
+    print(f"torch {version}, threads: {threads}" if version else "PyTorch cannot be imported (Debian: python3-torch)")
+    rate = sides["ours"].ask("copy 4200000 0.5")["bytes_per_ns"]
+    print(f"copy: {rate:.1f} GB/s read and written")
+    by_row: dict[str, list[dict[str, Any]]] = {}
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as room:
+        for row in chosen(rows, options):
+            for size in row.sizes:
+                plan = rows_plan.plan_of(rows, row, size)
+                figure = measure(sides, plan, size, 1 if options.quick else 3, Path(room) / "case.json")
+                by_row.setdefault(row.name, []).append(figure)
+            if sys.stderr.isatty():
+                print(f"{len(by_row)} {row.name}   ", end="\r", file=sys.stderr)
+    for side in sides.values():
+        side.close()
+    print_table(rows, by_row, rate)
+    said = summary(rows, by_row)
+    print("\n".join(said))
+    flat = [one for figures in by_row.values() for one in figures]
+    if options.svg:
+        options.svg.write_text(chart(flat, ratio, f"Time as a part of torch {version}'s, large operands"))
+    if options.page:
+        names = {name: row.family for name, row in rows.rows.items()}
+        options.page.write_text(page(flat, names, ratio, lambda one, kind: share(rows, one, kind, rate), [said[0]]))
+    seconds = round(time.monotonic() - begin)
+    print(f"{seconds} s")
+    return {
+        "torch": version,
+        "threads": options.threads,
+        "copy": rate,
+        "seconds": seconds,
+        "summary": said,
+        "figures": flat,
+    }
