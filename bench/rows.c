@@ -26,7 +26,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LINE = 4096, LEAST_SAMPLES = 3 };
+enum { LINE = 4096, LEAST_SAMPLES = 2 };
 
 /* A sample shorter than this holds several calls. */
 static const double sample_ns = 2e5;

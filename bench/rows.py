@@ -105,9 +105,9 @@ def measure(sides: dict[str, Side], plan: dict[str, Any], size: str, rounds: int
     alive = [name for name in opened if f"{name} failed" not in found]
     if "ours" not in alive:
         return found
-    shapes = [[output["shape"] for output in opened[name]["outputs"]] for name in alive]
-    if any(other != shapes[0] for other in shapes):
-        found["note"] = f"results differ: {shapes[0]} here, {shapes[1]} in torch"
+    ranks = [[len(output["shape"]) for output in opened[name]["outputs"]] for name in alive]
+    if any(other != ranks[0] for other in ranks):
+        found["note"] = f"results have other axes: {ranks[0]} here, {ranks[1]} in torch"
     found["bytes"] = bytes_moved(plan, opened["ours"])
     for kind, seconds in zip(KINDS, SECONDS[size]):
         answers: dict[str, list[dict[str, Any]]] = {name: [] for name in alive}
@@ -219,7 +219,7 @@ def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
                 figure = measure(sides, plan, size, 1 if options.quick else 3, Path(room) / "case.json")
                 by_row.setdefault(row.name, []).append(figure)
             if sys.stderr.isatty():
-                print(f"{len(by_row)} {row.name}   ", end="\r", file=sys.stderr)
+                print(f"{len(by_row)} {row.name}".ljust(60), end="\r", file=sys.stderr)
     for side in sides.values():
         side.close()
     print_table(rows, by_row, rate)

@@ -10,7 +10,7 @@ import time
 import torch
 import torch.nn.functional as F
 
-LEAST_SAMPLES, MOST_SAMPLES, SAMPLE_S = 3, 101, 2e-4
+LEAST_SAMPLES, MOST_SAMPLES, SAMPLE_S = 2, 101, 2e-4
 ONE_THREAD = os.environ.get("OMP_NUM_THREADS") == "1"
 NOW = time.process_time if ONE_THREAD else time.perf_counter
 DTYPES = {
@@ -77,18 +77,34 @@ class Case:
         names = {"torch": torch, "F": F, "math": math, **args}
         self.call = eval(f"lambda: {plan['torch']}", names)
         self.recorded = plan["recorded"] and bool(self.inputs)
-        for tensor in self.inputs if self.recorded else []:
-            tensor.requires_grad_()
         self.look()
 
     def look(self):
-        outputs = tensors_of(self.call())
+        outputs = self.outputs()
         kept = [one for one in outputs if one.requires_grad] if self.recorded else []
         self.cotangents = [torch.ones_like(one) for one in kept]
+        try:
+            differentiable = bool(kept)
+            if kept:
+                self.both()
+        except RuntimeError:
+            differentiable = False
         self.answer = {
-            "differentiable": bool(kept),
+            "differentiable": differentiable,
             "outputs": [{"itemsize": one.element_size(), "shape": list(one.shape)} for one in outputs],
         }
+
+    def outputs(self):
+        """Unrecorded, of what torch cannot record."""
+        try:
+            for tensor in self.inputs if self.recorded else []:
+                tensor.requires_grad_()
+            return tensors_of(self.call())
+        except RuntimeError:
+            self.recorded = False
+            for tensor in self.inputs:
+                tensor.requires_grad_(False)
+            return tensors_of(self.call())
 
     def both(self):
         kept = [one for one in tensors_of(self.call()) if one.requires_grad]
