@@ -1,6 +1,26 @@
 /* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim. */
-#include "kernels/cpu/strided.h"
+#include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/gather.h"
+
+/* Steps in elements. */
+static inline void move_line(int64_t n, const int64_t *numbers, const char *from, cti_numbered line, char *to,
+                             int64_t step, size_t item)
+{
+    const int64_t size = (int64_t)item;
+    for (int64_t i = 0; i < n; i++)
+        memcpy(to + i * step * size, from + (line.place + i * line.step + numbers[i] * line.along) * size, item);
+}
+
+/* Moves of a known size are one instruction. */
+static void gather_line(int64_t n, const int64_t *numbers, const char *from, cti_numbered line, char *to, int64_t step,
+                        size_t item)
+{
+    switch (item) {
+    case 4: move_line(n, numbers, from, line, to, step, 4); break;
+    case 8: move_line(n, numbers, from, line, to, step, 8); break;
+    default: move_line(n, numbers, from, line, to, step, item); break;
+    }
+}
 
 ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                     bool sparse_grad, cti_view *result)
@@ -15,12 +35,14 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
     const ct_status status = cti_read_indices(launch, index, dim, self->sizes[dim], &indices);
     if (status != CT_OK) return status;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    const unsigned last = index->ndim - 1;
+    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    cti_sizes_of_lines(index, sizes);
     do {
-        const int64_t from = cti_offset(self->ndim, at, self->strides) + (indices[n++] - at[dim]) * self->strides[dim];
-        cti_move((char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item,
-                 (const char *)self->data + from * (int64_t)item, item);
-    } while (cti_step(index->ndim, index->sizes, at));
+        gather_line(index->sizes[last], indices + done, self->data, cti_numbered_line(self, at, (unsigned)dim),
+                    (char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item, to->strides[last], item);
+        done += index->sizes[last];
+    } while (cti_step(index->ndim, sizes, at));
     cti_free(indices);
     return CT_OK;
 }

@@ -1,22 +1,25 @@
 /*
  * index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
  */
-#include "kernels/cpu/strided.h"
+#include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"
 
 static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices, const cti_view *from, ct_scalar alpha)
 {
-    const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)to->dtype);
-    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
+    const ct_dtype dtype = (ct_dtype)to->dtype;
+    const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
+    const int64_t item = (int64_t)ct_dtype_size(dtype);
     const unsigned last = from->ndim - 1;
-    const bool rows = last != dim; /* the last axis as one call */
     int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX];
-    memcpy(sizes, from->sizes, from->ndim * sizeof *sizes);
-    if (rows) sizes[last] = 1;
+    cti_sizes_of_lines(from, sizes);
     do {
-        const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[at[dim]] - at[dim]) * to->strides[dim];
-        add(rows ? from->sizes[last] : 1, (char *)to->data + place * item, to->strides[last],
-            (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, from->strides[last], alpha);
+        const cti_numbered line = cti_numbered_line(to, at, dim);
+        const char *first = (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item;
+        if (last == dim)
+            cti_add_line(dtype, from->sizes[last], indices, first, from->strides[last], to->data, line, alpha);
+        else
+            add(from->sizes[last], (char *)to->data + (line.place + indices[at[dim]] * line.along) * item, line.step,
+                first, from->strides[last], alpha);
     } while (cti_step(from->ndim, sizes, at));
 }
 

@@ -13,6 +13,43 @@ static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, un
     return run;
 }
 
+/* Two views of which the last axis that is stepped through is number outer - 1; behind it lie runs of bytes. */
+typedef struct selection {
+    const cti_view *from, *to;
+    const int64_t *indices;
+    unsigned dim, outer;
+    size_t run;
+} selection;
+
+/* The moves along the last axis; those of a known size are one instruction. */
+static inline void move_line(const selection *s, const int64_t *at, int64_t item, size_t run)
+{
+    const unsigned last = s->outer - 1;
+    const bool is_numbered = last == s->dim;
+    const int64_t from_step = s->from->strides[last] * item, to_step = s->to->strides[last] * item;
+    const int64_t place = cti_offset(s->outer, at, s->from->strides) +
+                          (is_numbered ? 0 : (s->indices[at[s->dim]] - at[s->dim]) * s->from->strides[s->dim]);
+    const char *from = (const char *)s->from->data + place * item;
+    char *to = (char *)s->to->data + cti_offset(s->outer, at, s->to->strides) * item;
+    for (int64_t i = 0; i < s->to->sizes[last]; i++)
+        memcpy(to + i * to_step, from + (is_numbered ? s->indices[i] : i) * from_step, run);
+}
+
+static void select_all(const selection *s)
+{
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)s->from->dtype);
+    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX];
+    memcpy(sizes, s->to->sizes, s->outer * sizeof *sizes);
+    sizes[s->outer - 1] = 1;
+    do {
+        switch (s->run) {
+        case 4: move_line(s, at, item, 4); break;
+        case 8: move_line(s, at, item, 8); break;
+        default: move_line(s, at, item, s->run); break;
+        }
+    } while (cti_step(s->outer, sizes, at));
+}
+
 ct_status CTI_LEVEL(cti_index_select_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                           cti_view *result)
 {
@@ -22,21 +59,10 @@ ct_status CTI_LEVEL(cti_index_select_cpu)(cti_launch *launch, const cti_view *se
     int64_t *indices;
     const ct_status status = cti_read_indices(launch, index, dim, from->sizes[dim], &indices);
     if (status != CT_OK) return status;
-    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
-    unsigned outer;
-    const int64_t run = common_run(to, from, (unsigned)dim, &outer);
-    int64_t at[CTI_STRIDED_MAX] = {0};
-    if (to->numel) {
-        do {
-            const int64_t source =
-                cti_offset(outer, at, from->strides) + (indices[at[dim]] - at[dim]) * from->strides[dim];
-            char *place = (char *)to->data + cti_offset(outer, at, to->strides) * item;
-            if (run == 1)
-                cti_move(place, (const char *)from->data + source * item, (size_t)item);
-            else
-                memcpy(place, (const char *)from->data + source * item, (size_t)(run * item));
-        } while (cti_step(outer, to->sizes, at));
-    }
+    selection s = {.from = from, .to = to, .indices = indices, .dim = (unsigned)dim};
+    const int64_t run = common_run(to, from, s.dim, &s.outer);
+    s.run = (size_t)run * ct_dtype_size((ct_dtype)self->dtype);
+    if (to->numel) select_all(&s);
     cti_free(indices);
     return CT_OK;
 }

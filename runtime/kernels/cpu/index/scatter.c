@@ -2,9 +2,29 @@
  * scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
  * row-major order of index.
  */
-#include "kernels/cpu/strided.h"
+#include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
+
+/* Steps in elements; of one value 0. */
+static inline void move_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to,
+                             cti_numbered line, size_t item)
+{
+    const int64_t size = (int64_t)item;
+    for (int64_t i = 0; i < n; i++)
+        memcpy(to + (line.place + i * line.step + numbers[i] * line.along) * size, from + i * step * size, item);
+}
+
+/* Moves of a known size are one instruction. */
+static void scatter_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to, cti_numbered line,
+                         size_t item)
+{
+    switch (item) {
+    case 4: move_line(n, numbers, from, step, to, line, 4); break;
+    case 8: move_line(n, numbers, from, step, to, line, 8); break;
+    default: move_line(n, numbers, from, step, to, line, item); break;
+    }
+}
 
 /* src NULL: `value`, one element of result's dtype, everywhere. */
 static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
@@ -18,14 +38,17 @@ static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim,
     if (status != CT_OK) return status;
     status = cti_start_from(result, self);
     const size_t item = ct_dtype_size((ct_dtype)result->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    const unsigned last = index->ndim - 1;
+    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    cti_sizes_of_lines(index, sizes);
     if (index->numel && status == CT_OK) {
         do {
-            const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
-            const char *element =
+            const char *first =
                 from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
-            cti_move((char *)to->data + place * (int64_t)item, element, item);
-        } while (cti_step(index->ndim, index->sizes, at));
+            scatter_line(index->sizes[last], indices + done, first, from ? from->strides[last] : 0, to->data,
+                         cti_numbered_line(to, at, (unsigned)dim), item);
+            done += index->sizes[last];
+        } while (cti_step(index->ndim, sizes, at));
     }
     cti_free(indices);
     return status;
@@ -47,15 +70,16 @@ ct_status CTI_LEVEL(cti_scatter_scalar_cpu)(cti_launch *launch, const cti_view *
 
 static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const int64_t *indices, const cti_view *from)
 {
-    const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)to->dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    const unsigned last = index->ndim - 1;
+    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    cti_sizes_of_lines(index, sizes);
     do {
-        const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
-        add(1, (char *)to->data + place * item, 1,
-            (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, 1,
-            (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
-    } while (cti_step(index->ndim, index->sizes, at));
+        cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices + done,
+                     (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, from->strides[last],
+                     to->data, cti_numbered_line(to, at, (unsigned)dim), (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+        done += index->sizes[last];
+    } while (cti_step(index->ndim, sizes, at));
 }
 
 ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,

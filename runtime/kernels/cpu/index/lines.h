@@ -1,0 +1,47 @@
+/* Elements of an axis by number, a line of the index at a time. */
+#ifndef CTI_INDEX_LINES_H
+#define CTI_INDEX_LINES_H
+
+#include "kernels/cpu/strided.h"
+
+/* Of a view that is indexed along `dim`: element i of the line lies at place + i * step + number * along. */
+typedef struct cti_numbered {
+    int64_t place, step, along;
+} cti_numbered;
+
+/* The line that begins at the coordinates `at`, whose last is 0. */
+static inline cti_numbered cti_numbered_line(const cti_view *v, const int64_t *at, unsigned dim)
+{
+    const unsigned last = v->ndim - 1;
+    return (cti_numbered){.place = cti_offset(v->ndim, at, v->strides) - at[dim] * v->strides[dim],
+                          .step = last == dim ? 0 : v->strides[last],
+                          .along = v->strides[dim]};
+}
+
+/* The sizes of what is stepped through where a line is one step. */
+static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
+{
+    memcpy(sizes, index->sizes, index->ndim * sizeof *sizes);
+    sizes[index->ndim - 1] = 1;
+}
+
+/* to += alpha * from along a line, steps in elements; f32 and f64 without a call for each element. */
+static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *numbers, const char *from, int64_t step,
+                                char *to, cti_numbered line, ct_scalar alpha)
+{
+    const bool is_integer = alpha.kind == CT_SCALAR_BOOL || alpha.kind == CT_SCALAR_INT;
+    const double factor = is_integer ? (double)alpha.i : alpha.re;
+    const int64_t item = (int64_t)ct_dtype_size(dtype);
+    const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
+    for (int64_t i = 0; i < n; i++) {
+        const int64_t place = line.place + i * line.step + numbers[i] * line.along;
+        if (dtype == CT_DTYPE_F32)
+            ((float *)to)[place] += (float)factor * ((const float *)from)[i * step];
+        else if (dtype == CT_DTYPE_F64)
+            ((double *)to)[place] += factor * ((const double *)from)[i * step];
+        else
+            add(1, to + place * item, 1, from + i * step * item, 1, alpha);
+    }
+}
+
+#endif
