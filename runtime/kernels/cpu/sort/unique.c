@@ -70,8 +70,36 @@ static bool are_equal(const slices *s, int64_t a, int64_t b)
     return true;
 }
 
+static void exchange(slices *s)
+{
+    int64_t *const sorted = s->other;
+    s->other = s->order;
+    s->order = sorted;
+}
+
+/* Slices of one key, byte by byte, which leaves equal ones in their order; in time in proportion to their number. */
+static void sort_keys(slices *s)
+{
+    enum { BYTES = 8, VALUES = 256 };
+
+    int64_t counts[BYTES][VALUES] = {{0}};
+    for (int64_t i = 0; i < s->count; i++)
+        for (unsigned b = 0; b < BYTES; b++) counts[b][s->keys[i] >> 8 * b & 0xff]++;
+    for (unsigned b = 0; b < BYTES; b++) {
+        int64_t *starts = counts[b], sum = 0;
+        if (s->count == 0 || starts[s->keys[0] >> 8 * b & 0xff] == s->count) continue; /* all have the same byte here */
+        for (int v = 0; v < VALUES; v++) {
+            const int64_t count = starts[v];
+            starts[v] = sum;
+            sum += count;
+        }
+        for (int64_t i = 0; i < s->count; i++) s->other[starts[s->keys[s->order[i]] >> 8 * b & 0xff]++] = s->order[i];
+        exchange(s);
+    }
+}
+
 /* Merges runs of twice the length each time, which leaves equal slices in their order. */
-static void sort_slices(slices *s)
+static void merge_slices(slices *s)
 {
     for (int64_t run = 1; run < s->count; run *= 2) {
         for (int64_t begin = 0; begin < s->count; begin += 2 * run) {
@@ -83,10 +111,16 @@ static void sort_slices(slices *s)
                 s->other[to] = second ? s->order[b++] : s->order[a++];
             }
         }
-        int64_t *const sorted = s->other;
-        s->other = s->order;
-        s->order = sorted;
+        exchange(s);
     }
+}
+
+static void sort_slices(slices *s)
+{
+    if (s->width == 1)
+        sort_keys(s);
+    else
+        merge_slices(s);
 }
 
 /* ---- calls ---- */
