@@ -2,7 +2,8 @@
  * Contractions by equation. All operands and the result are labelled views: a label per axis. An axis of the iteration
  * space is a label; each operand has a stride per label (0 where it lacks the label, or has size 1 there; the sum of
  * two strides where a label stands twice, its diagonal). Two operands whose labels fall into batch, rows, columns and
- * contracted ones go to the matrix product; everything else is one loop, summed in f64 (integers in i64).
+ * contracted ones go to the matrix product, and three as two products of two, where the first is one; everything else
+ * is one loop, summed in f64 (integers in i64).
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -17,9 +18,10 @@
 #include "tensor/shape.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 
-enum { MAX_LABELS = 64, MAX_OPERANDS = 4 };
+enum { MAX_LABELS = 64, MAX_OPERANDS = 4, WORTH_A_CALL = 512 }; /* the last: multiplications of a matrix product */
 
 /* A view with a stride per label. */
 typedef struct labelled {
@@ -260,13 +262,17 @@ static unsigned label_order(const space *s, const labelled *result, const labell
     return n;
 }
 
-/* Two operands as batches of matrices for gemm: one axis of each role. False: the general loop does it. */
-static bool multiply(cti_launch *launch, const space *s, const labelled *a, const labelled *b, const labelled *result,
-                     ct_status *status)
+/* The axes of two operands and a result as batches of matrices: batch, rows, contracted ones, columns. */
+typedef struct matrices {
+    joined batch, rows, contracted, columns;
+} matrices;
+
+/* One axis of each role; false: the general loop does it. */
+static bool as_matrices(const space *s, const labelled *a, const labelled *b, const labelled *result, matrices *out)
 {
     if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrices are of numbers */
     bool batch[MAX_LABELS], rows[MAX_LABELS], columns[MAX_LABELS], contracted[MAX_LABELS];
-    unsigned order[MAX_LABELS], n;
+    unsigned order[MAX_LABELS];
     for (unsigned i = 0; i < s->num_labels; i++) {
         const bool in_a = strchr(a->labels, s->label[i]) != NULL && a->strides[i] != 0,
                    in_b = strchr(b->labels, s->label[i]) != NULL && b->strides[i] != 0;
@@ -278,22 +284,130 @@ static bool multiply(cti_launch *launch, const space *s, const labelled *a, cons
         columns[i] = to && in_b && !in_a;
         contracted[i] = !to && in_a && in_b;
     }
-    n = label_order(s, result, a, order);
-    if (n != s->num_labels) return false;
-    joined p, m, k, q;
-    if (!join(s, batch, (const labelled *const[]){a, b, result}, 3, order, &p) ||
-        !join(s, rows, (const labelled *const[]){a, result}, 2, order, &m) ||
-        !join(s, contracted, (const labelled *const[]){a, b}, 2, order, &k) ||
-        !join(s, columns, (const labelled *const[]){b, result}, 2, order, &q))
-        return false;
-    if (m.size * k.size * q.size < 512) return false; /* not worth a call */
+    if (label_order(s, result, a, order) != s->num_labels) return false;
+    return join(s, batch, (const labelled *const[]){a, b, result}, 3, order, &out->batch) &&
+           join(s, rows, (const labelled *const[]){a, result}, 2, order, &out->rows) &&
+           join(s, contracted, (const labelled *const[]){a, b}, 2, order, &out->contracted) &&
+           join(s, columns, (const labelled *const[]){b, result}, 2, order, &out->columns) &&
+           out->rows.size * out->contracted.size * out->columns.size >= WORTH_A_CALL;
+}
+
+static ct_status multiply(cti_launch *launch, const matrices *of, const labelled *a, const labelled *b,
+                          const labelled *result)
+{
+    const joined p = of->batch, m = of->rows, k = of->contracted, q = of->columns;
     const int64_t a_sizes[] = {p.size, m.size, k.size}, a_strides[] = {p.stride[0], m.stride[0], k.stride[0]};
     const int64_t b_sizes[] = {p.size, k.size, q.size}, b_strides[] = {p.stride[1], k.stride[1], q.stride[0]};
     const int64_t c_sizes[] = {p.size, m.size, q.size}, c_strides[] = {p.stride[2], m.stride[1], q.stride[1]};
     const cti_view x = {a->view->data, a_sizes, a_strides, p.size * m.size * k.size, 3, a->view->dtype};
     const cti_view y = {b->view->data, b_sizes, b_strides, p.size * k.size * q.size, 3, b->view->dtype};
     cti_view z = {result->view->data, c_sizes, c_strides, p.size * m.size * q.size, 3, result->view->dtype};
-    *status = CTI_LEVEL(cti_blas_gemm)(launch, &x, &y, &z);
+    return CTI_LEVEL(cti_blas_gemm)(launch, &x, &y, &z);
+}
+
+/* ---- three operands as two products ---- */
+
+/* A product of two operands on the way to that of three: row-major, with the labels that are needed further on. */
+typedef struct halfway {
+    cti_view view;
+    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    labelled product;
+    space space; /* of the first product */
+    matrices first;
+} halfway;
+
+/* Those of the result first, as they stand there. */
+static unsigned all_labels(const space *s, const labelled *result, unsigned *order)
+{
+    bool taken[MAX_LABELS] = {false};
+    unsigned n = 0;
+    for (const char *c = result->labels; *c; c++) {
+        unsigned i = 0;
+        while (s->label[i] != (unsigned char)*c) i++;
+        if (!taken[i]) order[n++] = i;
+        taken[i] = true;
+    }
+    for (unsigned i = 0; i < s->num_labels; i++)
+        if (!taken[i]) order[n++] = i;
+    return n;
+}
+
+/* Whether operands a and b make matrices whose product has the labels that c or the result have, too. */
+static bool plan_pair(const space *all, const labelled *a, const labelled *b, const labelled *c, const labelled *result,
+                      halfway *out)
+{
+    *out = (halfway){.view = {.sizes = out->sizes, .strides = out->strides, .numel = 1, .dtype = result->view->dtype}};
+    unsigned order[MAX_LABELS];
+    const unsigned count = all_labels(all, result, order);
+    for (unsigned k = 0; k < count; k++) {
+        const unsigned i = order[k];
+        const bool is_used = a->strides[i] != 0 || b->strides[i] != 0;
+        if (!is_used || !(all->in_result[i] || c->strides[i] != 0)) continue;
+        if (out->view.ndim == CTI_STRIDED_MAX) return false;
+        out->sizes[out->view.ndim] = all->size[i];
+        out->product.labels[out->view.ndim++] = (char)all->label[i];
+        out->view.numel *= all->size[i];
+    }
+    int64_t step = 1;
+    for (unsigned d = out->view.ndim; d-- > 0; step *= out->sizes[d]) out->strides[d] = step;
+    out->product.view = &out->view;
+    labelled x = *a, y = *b, z = out->product;
+    memset(x.strides, 0, sizeof x.strides);
+    memset(y.strides, 0, sizeof y.strides);
+    return label_view(&out->space, &x, false) && label_view(&out->space, &y, false) &&
+           label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
+}
+
+/* The multiplications of a loop over the labels that the two products need. */
+static double work_of(const space *all, const labelled *c, const halfway *b)
+{
+    const matrices *m = &b->first;
+    double first = (double)m->batch.size * (double)m->rows.size, second = (double)b->view.numel;
+    first *= (double)m->contracted.size * (double)m->columns.size;
+    for (unsigned i = 0; i < all->num_labels; i++)
+        if (c->strides[i] != 0 && !strchr(b->product.labels, all->label[i])) second *= (double)all->size[i];
+    return first + second;
+}
+
+/*
+ * The two whose product leaves the least to do are multiplied first; their product is not kept. False: the general loop
+ * does it, which is right for numbers of few bits, whose product would be rounded on the way.
+ */
+static bool multiply_pairs(cti_launch *launch, const space *all, const labelled *ops, const labelled *result,
+                           ct_status *status)
+{
+    static const unsigned pairs[3][3] = {{0, 1, 2}, {1, 2, 0}, {0, 2, 1}};
+    const ct_dtype dtype = (ct_dtype)result->view->dtype;
+    if (dtype != CT_DTYPE_F32 && dtype != CT_DTYPE_F64 && !ct_dtype_is_complex(dtype)) return false;
+    halfway b;
+    double least = INFINITY;
+    unsigned best = 0;
+    for (unsigned p = 0; p < 3; p++) {
+        const labelled *third = &ops[pairs[p][2]];
+        if (!plan_pair(all, &ops[pairs[p][0]], &ops[pairs[p][1]], third, result, &b)) continue;
+        const double work = work_of(all, third, &b);
+        if (work >= least) continue;
+        least = work;
+        best = p;
+    }
+    if (least == INFINITY) return false;
+    const labelled *first = &ops[pairs[best][0]], *second = &ops[pairs[best][1]];
+    if (!plan_pair(all, first, second, &ops[pairs[best][2]], result, &b)) return false;
+    b.view.data = cti_malloc((size_t)b.view.numel * ct_dtype_size(dtype));
+    *status = b.view.data ? multiply(launch, &b.first, first, second, &b.product) : cti_no_memory(launch->op);
+    labelled rest[] = {b.product, ops[pairs[best][2]]}, to = *result;
+    memset(rest[1].strides, 0, sizeof rest[1].strides);
+    memset(to.strides, 0, sizeof to.strides);
+    space s = {0};
+    matrices m;
+    if (*status == CT_OK && label_view(&s, &rest[0], false) && label_view(&s, &rest[1], false) &&
+        label_view(&s, &to, true)) {
+        if (as_matrices(&s, &rest[0], &rest[1], &to, &m))
+            *status = multiply(launch, &m, &rest[0], &rest[1], &to);
+        else
+            contract(&s, rest, 2, &to);
+    }
+    cti_free(b.view.data);
     return true;
 }
 
@@ -324,7 +438,10 @@ static ct_status run(cti_launch *launch, const char *equation, labelled *ops, un
     bool fits = true;
     for (unsigned o = 0; o < num_ops; o++) fits = fits && label_view(&s, &ops[o], false);
     if (!fits || !label_view(&s, result, true)) return refuse(launch, equation, ops, num_ops, result->view);
-    if (num_ops == 2 && multiply(launch, &s, &ops[0], &ops[1], result, &status)) return status;
+    matrices m;
+    if (num_ops == 2 && as_matrices(&s, &ops[0], &ops[1], result, &m))
+        return multiply(launch, &m, &ops[0], &ops[1], result);
+    if (num_ops == 3 && multiply_pairs(launch, &s, ops, result, &status)) return status;
     contract(&s, ops, num_ops, result);
     return CT_OK;
 }
