@@ -1,4 +1,5 @@
 #include "kernels/operand_iter.h"
+#include "tensor/bits.h"
 
 #include <string.h>
 
@@ -222,10 +223,8 @@ static void read_random(const cti_operand_iter *s, int64_t first, int64_t n, voi
 
 static void read_bits(const uint8_t *bits, int64_t offset, int64_t step, int64_t n, uint8_t *block)
 {
-    if (step == 1 && (offset & 7) == 0) { /* whole bytes first */
-        const uint8_t *from = bits + (offset >> 3);
-        for (int64_t i = 0; i < (n & ~(int64_t)7); i++) block[i] = (uint8_t)((from[i >> 3] >> (i & 7)) & 1);
-        for (int64_t i = n & ~(int64_t)7; i < n; i++) block[i] = (uint8_t)((from[i >> 3] >> (i & 7)) & 1);
+    if (step == 1 && (offset & 7) == 0) {
+        cti_unpack_truths(n, bits + (offset >> 3), block);
         return;
     }
     for (int64_t i = 0; i < n; i++, offset += step) block[i] = (uint8_t)((bits[offset >> 3] >> (offset & 7)) & 1);
