@@ -361,8 +361,8 @@ static const cti_kernel_row hardtanh_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_hardtanh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "inside"}},
 };
 static const cti_attr_info hardtanh_loop_attrs[] = {
-    {"min_val", offsetof(cti_hardtanh_attrs, min_val), CTI_ATTR_SCALAR},
     {"max_val", offsetof(cti_hardtanh_attrs, max_val), CTI_ATTR_SCALAR},
+    {"min_val", offsetof(cti_hardtanh_attrs, min_val), CTI_ATTR_SCALAR},
 };
 
 static void *loops_of_hardsigmoid(void) { return cti_hardsigmoid_loops; }

@@ -8,47 +8,47 @@
 static void hardtanh_result_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_hardtanh_attrs *given = attrs;
-    const float min_val = cti_scalar_f32(given->min_val);
     const float max_val = cti_scalar_f32(given->max_val);
+    const float min_val = cti_scalar_f32(given->min_val);
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_f32(self[i], min_val, max_val);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_f32(self[i], max_val, min_val);
 }
 
 static void hardtanh_result_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_hardtanh_attrs *given = attrs;
-    const double min_val = cti_scalar_f64(given->min_val);
     const double max_val = cti_scalar_f64(given->max_val);
+    const double min_val = cti_scalar_f64(given->min_val);
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_f64(self[i], min_val, max_val);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_f64(self[i], max_val, min_val);
 }
 
 static void hardtanh_result_i64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_hardtanh_attrs *given = attrs;
-    const int64_t min_val = cti_scalar_i64(given->min_val);
     const int64_t max_val = cti_scalar_i64(given->max_val);
+    const int64_t min_val = cti_scalar_i64(given->min_val);
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_i64(self[i], min_val, max_val);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_hardtanh_result_i64(self[i], max_val, min_val);
 }
 
 static void hardtanh_saves_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_hardtanh_attrs *given = attrs;
-    const float min_val = cti_scalar_f32(given->min_val);
     const float max_val = cti_scalar_f32(given->max_val);
+    const float min_val = cti_scalar_f32(given->min_val);
     float *result = operands[0];
     uint8_t *inside = operands[1];
     const float *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_hardtanh_result_f32(self[i], min_val, max_val);
+        const float result_i = cti_hardtanh_result_f32(self[i], max_val, min_val);
         const bool inside_i = cti_hardtanh_inside_f32(self[i], min_val, max_val);
         result[i] = result_i;
         inside[i] = inside_i;
@@ -58,14 +58,14 @@ static void hardtanh_saves_f32(int64_t n, void *const *operands, const void *att
 static void hardtanh_saves_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_hardtanh_attrs *given = attrs;
-    const double min_val = cti_scalar_f64(given->min_val);
     const double max_val = cti_scalar_f64(given->max_val);
+    const double min_val = cti_scalar_f64(given->min_val);
     double *result = operands[0];
     uint8_t *inside = operands[1];
     const double *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_hardtanh_result_f64(self[i], min_val, max_val);
+        const double result_i = cti_hardtanh_result_f64(self[i], max_val, min_val);
         const bool inside_i = cti_hardtanh_inside_f64(self[i], min_val, max_val);
         result[i] = result_i;
         inside[i] = inside_i;

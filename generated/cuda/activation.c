@@ -137,8 +137,8 @@ static const char *const relu6_result_tangent_operands[] = {"result_tangent", "s
 /* ---- hardtanh ---- */
 
 static const cti_cuda_attr hardtanh_attrs[] = {
-    {"min_val", CTI_CUDA_ATTR_SCALAR, offsetof(cti_hardtanh_attrs, min_val), NULL},
     {"max_val", CTI_CUDA_ATTR_SCALAR, offsetof(cti_hardtanh_attrs, max_val), NULL},
+    {"min_val", CTI_CUDA_ATTR_SCALAR, offsetof(cti_hardtanh_attrs, min_val), NULL},
 };
 static const cti_loop_spec hardtanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardtanh_result_operands[] = {"result", "self"};

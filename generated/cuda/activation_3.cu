@@ -189,23 +189,23 @@ template <class T> struct hardtanh_result {
 
 template <> __device__ void hardtanh_result<float>::compute(const attrs_type &given)
 {
-    const float min_val = cti_scalar_f32(given.min_val);
     const float max_val = cti_scalar_f32(given.max_val);
-    result = cti_hardtanh_result_f32(self, min_val, max_val);
+    const float min_val = cti_scalar_f32(given.min_val);
+    result = cti_hardtanh_result_f32(self, max_val, min_val);
 }
 
 template <> __device__ void hardtanh_result<double>::compute(const attrs_type &given)
 {
-    const double min_val = cti_scalar_f64(given.min_val);
     const double max_val = cti_scalar_f64(given.max_val);
-    result = cti_hardtanh_result_f64(self, min_val, max_val);
+    const double min_val = cti_scalar_f64(given.min_val);
+    result = cti_hardtanh_result_f64(self, max_val, min_val);
 }
 
 template <> __device__ void hardtanh_result<int64_t>::compute(const attrs_type &given)
 {
-    const int64_t min_val = cti_scalar_i64(given.min_val);
     const int64_t max_val = cti_scalar_i64(given.max_val);
-    result = cti_hardtanh_result_i64(self, min_val, max_val);
+    const int64_t min_val = cti_scalar_i64(given.min_val);
+    result = cti_hardtanh_result_i64(self, max_val, min_val);
 }
 
 } // namespace
@@ -239,17 +239,17 @@ template <class T> struct hardtanh_saves {
 
 template <> __device__ void hardtanh_saves<float>::compute(const attrs_type &given)
 {
-    const float min_val = cti_scalar_f32(given.min_val);
     const float max_val = cti_scalar_f32(given.max_val);
-    result = cti_hardtanh_result_f32(self, min_val, max_val);
+    const float min_val = cti_scalar_f32(given.min_val);
+    result = cti_hardtanh_result_f32(self, max_val, min_val);
     inside = cti_hardtanh_inside_f32(self, min_val, max_val);
 }
 
 template <> __device__ void hardtanh_saves<double>::compute(const attrs_type &given)
 {
-    const double min_val = cti_scalar_f64(given.min_val);
     const double max_val = cti_scalar_f64(given.max_val);
-    result = cti_hardtanh_result_f64(self, min_val, max_val);
+    const double min_val = cti_scalar_f64(given.min_val);
+    result = cti_hardtanh_result_f64(self, max_val, min_val);
     inside = cti_hardtanh_inside_f64(self, min_val, max_val);
 }
 

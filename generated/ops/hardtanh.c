@@ -145,7 +145,7 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, hardtanh_record(call->thread, self, result)) != CT_OK) goto failed;
-    const cti_hardtanh_attrs attrs = {.min_val = min_val, .max_val = max_val};
+    const cti_hardtanh_attrs attrs = {.max_val = max_val, .min_val = min_val};
     ct_tensor *inside = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         inside = cti_call_bits(call, &S);
@@ -182,8 +182,8 @@ ct_tensor *ct_hardtanh(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* with room in the scope */
     if (!result) return NULL;
-    static const cti_hardtanh_attrs attrs = {.min_val = {.kind = CT_SCALAR_INT, .i = -1},
-                                             .max_val = {.kind = CT_SCALAR_INT, .i = 1}};
+    static const cti_hardtanh_attrs attrs = {.max_val = {.kind = CT_SCALAR_INT, .i = 1},
+                                             .min_val = {.kind = CT_SCALAR_INT, .i = -1}};
     operands[0] = result->data;
     cti_run_fast(&hardtanh_result_spec, self, loop, operands, &attrs);
     return cti_scope_push(thread, result);

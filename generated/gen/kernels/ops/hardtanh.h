@@ -13,19 +13,19 @@
 
 /* ---- hardtanh ---- */
 
-CTI_FN float cti_hardtanh_result_f32(float self, float min_val, float max_val)
+CTI_FN float cti_hardtanh_result_f32(float self, float max_val, float min_val)
 {
-    return cti_min_f32(cti_max_f32(self, min_val), max_val);
+    return cti_min_f32(max_val, cti_max_f32(min_val, self));
 }
 
-CTI_FN double cti_hardtanh_result_f64(double self, double min_val, double max_val)
+CTI_FN double cti_hardtanh_result_f64(double self, double max_val, double min_val)
 {
-    return cti_min_f64(cti_max_f64(self, min_val), max_val);
+    return cti_min_f64(max_val, cti_max_f64(min_val, self));
 }
 
-CTI_FN int64_t cti_hardtanh_result_i64(int64_t self, int64_t min_val, int64_t max_val)
+CTI_FN int64_t cti_hardtanh_result_i64(int64_t self, int64_t max_val, int64_t min_val)
 {
-    return cti_min_i64(cti_max_i64(self, min_val), max_val);
+    return cti_min_i64(max_val, cti_max_i64(min_val, self));
 }
 
 CTI_FN bool cti_hardtanh_inside_f32(float self, float min_val, float max_val)
@@ -53,8 +53,8 @@ CTI_FN double cti_hardtanh_result_tangent_f64(double self, double self_tangent, 
 }
 
 typedef struct cti_hardtanh_attrs {
-    ct_scalar min_val;
     ct_scalar max_val;
+    ct_scalar min_val;
 } cti_hardtanh_attrs;
 
 typedef struct cti_hardtanh_loop_table {
