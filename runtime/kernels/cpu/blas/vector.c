@@ -35,8 +35,39 @@ ct_status CTI_LEVEL(cti_mv_cpu)(cti_launch *launch, const cti_view *self, const 
     return CTI_LEVEL(cti_blas_gemm)(launch, self, matrix_of(vec, true, &right), &product.view);
 }
 
+enum { LANES = 32, BLOCK = 4096 };
+
+/* Lanes of a block; with steps of 1, which are written out, the compiler makes vectors of them. */
+static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
+{
+    float sums[LANES] = {0};
+    double total = 0;
+    int64_t i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) sums[k] += a[(i + k) * a_step] * b[(i + k) * b_step];
+    for (int k = 0; i < n; i++, k++) sums[k] += a[i * a_step] * b[i * b_step];
+    for (int k = 0; k < LANES; k++) total += (double)sums[k];
+    return total;
+}
+
+/* Blocks are added in f64, so that errors do not grow with n. Whatever the steps are, the order is the same. */
+static float dot_f32(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
+{
+    double total = 0;
+    for (int64_t i = 0; i < n; i += BLOCK) {
+        const int64_t size = i + BLOCK < n ? BLOCK : n - i;
+        total += a_step == 1 && b_step == 1 ? dot_of_block(size, a + i, 1, b + i, 1)
+                                            : dot_of_block(size, a + i * a_step, a_step, b + i * b_step, b_step);
+    }
+    return (float)total;
+}
+
 ct_status CTI_LEVEL(cti_dot_cpu)(cti_launch *launch, const cti_view *self, const cti_view *tensor, cti_view *result)
 {
+    if (self->dtype == CT_DTYPE_F32) {
+        *(float *)result->data = dot_f32(self->numel, self->data, self->strides[0], tensor->data, tensor->strides[0]);
+        return CT_OK;
+    }
     as_matrix left, right, product;
     (void)matrix_of(result, true, &product);
     return CTI_LEVEL(cti_blas_gemm)(launch, matrix_of(self, false, &left), matrix_of(tensor, true, &right),
