@@ -18,7 +18,7 @@
 
 #include <stdatomic.h>
 
-enum { SHORT_LINE = 48, BYTES = 8, VALUES = 256 };
+enum { SHORT_LINE = 48, FEW = 16, BYTES = 8, VALUES = 256 };
 
 /* An element: where it stands among others, and its place in the line. */
 typedef struct element {
@@ -76,6 +76,19 @@ static void sort_line(int64_t n, element *line, element *other)
         from = done;
     }
     if (from != line) memcpy(line, from, (size_t)n * sizeof *line);
+}
+
+/* The first few of the order, in order; what is behind them stays as it comes. */
+static void take_first(int64_t n, element *line, int64_t wanted)
+{
+    insert(wanted, line);
+    for (int64_t i = wanted; i < n; i++) {
+        const element one = line[i];
+        if (one.key >= line[wanted - 1].key) continue; /* equal ones stand in the order of the line */
+        int64_t at = wanted - 1;
+        for (; at > 0 && line[at - 1].key > one.key; at--) line[at] = line[at - 1];
+        line[at] = one;
+    }
 }
 
 /* ---- which elements of the order are given ---- */
@@ -179,7 +192,10 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
         const char *first = (const char *)w->self->data + p.self * (int64_t)ct_dtype_size(dtype);
         read_line(dtype, n, first, step, line + n, line);
         for (int64_t i = 0; w->descending && i < n; i++) line[i].key = ~line[i].key;
-        sort_line(n, line, line + n);
+        if (!w->choose && w->first + w->count <= FEW)
+            take_first(n, line, w->first + w->count);
+        else
+            sort_line(n, line, line + n);
         give_line(w, &p, line, n);
     }
     cti_free(line);
