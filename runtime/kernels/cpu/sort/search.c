@@ -21,10 +21,16 @@ static value value_at(const cti_view *v, int64_t offset)
     value found = {0, 0};
     const ct_dtype dtype = (ct_dtype)v->dtype;
     const char *at = (const char *)v->data + offset * (int64_t)ct_dtype_size(dtype);
-    if (ct_dtype_is_floating(dtype))
-        cti_converter(dtype, CT_DTYPE_F64)(1, at, 1, &found.number, 1);
-    else
-        cti_converter(dtype, CT_DTYPE_I64)(1, at, 1, &found.integer, 1);
+    switch (dtype) { /* without a call where that is common */
+    case CT_DTYPE_F32: found.number = *(const float *)at; break;
+    case CT_DTYPE_F64: found.number = *(const double *)at; break;
+    case CT_DTYPE_I64: found.integer = *(const int64_t *)at; break;
+    default:
+        if (ct_dtype_is_floating(dtype))
+            cti_converter(dtype, CT_DTYPE_F64)(1, at, 1, &found.number, 1);
+        else
+            cti_converter(dtype, CT_DTYPE_I64)(1, at, 1, &found.integer, 1);
+    }
     return found;
 }
 
