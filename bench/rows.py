@@ -192,52 +192,64 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--family", help="rows: the rows of a family, a file of schemas/")
     parser.add_argument("--quick", action="store_true", help="rows: one round instead of three")
     parser.add_argument("--threads", type=int, default=1, help="rows: threads of both sides (default 1)")
+    parser.add_argument("--figures", type=Path, help="rows: show those that --json wrote, measure nothing")
     parser.add_argument("--page", type=Path, help="rows: write the table as a page")
     parser.add_argument("--svg", type=Path, help="rows: write a chart of the ratios")
 
 
-def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
-    rows = rows_plan.read()
-    threads = str(options.threads)
-    settings = {"OMP_NUM_THREADS": threads, "OPENBLAS_NUM_THREADS": threads, "COTANGENT_THREADS": threads}
+def begin_sides(build: Path, threads: int) -> dict[str, Side]:
+    number = str(threads)
+    settings = {"OMP_NUM_THREADS": number, "OPENBLAS_NUM_THREADS": number, "COTANGENT_THREADS": number}
     environment = {**os.environ, **settings, "OMP_WAIT_POLICY": "passive"}
     sides = {"ours": Side([str(build / "bench/bench_rows")], environment)}
     python = torch_python()
-    version = ""
     if python:
         sides["torch"] = Side([python, "-W", "ignore", str(ROOT / "bench/peers/rows_torch.py")], environment)
-        version = sides["torch"].ask("version")["version"]
-    print(f"torch {version}, threads: {threads}" if version else "PyTorch cannot be imported (Debian: python3-torch)")
-    rate = sides["ours"].ask("copy 4200000 0.5")["bytes_per_ns"]
-    print(f"copy: {rate:.1f} GB/s read and written")
-    by_row: dict[str, list[dict[str, Any]]] = {}
+    return sides
+
+
+def measured(rows: rows_plan.Rows, build: Path, options: argparse.Namespace) -> dict[str, Any]:
+    sides = begin_sides(build, options.threads)
     begin = time.monotonic()
+    version = sides["torch"].ask("version")["version"] if "torch" in sides else ""
+    copy = sides["ours"].ask("copy 4200000 0.5")["bytes_per_ns"]
+    found = []
     with tempfile.TemporaryDirectory() as room:
-        for row in chosen(rows, options):
+        for number, row in enumerate(chosen(rows, options), 1):
             for size in row.sizes:
                 plan = rows_plan.plan_of(rows, row, size)
-                figure = measure(sides, plan, size, 1 if options.quick else 3, Path(room) / "case.json")
-                by_row.setdefault(row.name, []).append(figure)
+                found.append(measure(sides, plan, size, 1 if options.quick else 3, Path(room) / "case.json"))
             if sys.stderr.isatty():
-                print(f"{len(by_row)} {row.name}".ljust(60), end="\r", file=sys.stderr)
+                print(f"{number} {row.name}".ljust(60), end="\r", file=sys.stderr)
     for side in sides.values():
         side.close()
+    seconds = round(time.monotonic() - begin)
+    return {"torch": version, "threads": options.threads, "copy": copy, "seconds": seconds, "figures": found}
+
+
+def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
+    rows = rows_plan.read()
+    if options.figures:
+        result = json.loads(options.figures.read_text())["rows"]
+    else:
+        result = measured(rows, build, options)
+    version, rate = result["torch"], result["copy"]
+    missing = "PyTorch cannot be imported (Debian: python3-torch); its columns are empty"
+    print(f"torch {version}" if version else missing)
+    print(f"threads: {result['threads']}; copy: {rate:.1f} GB/s read and written; {result['seconds']} s")
+    by_row: dict[str, list[dict[str, Any]]] = {}
+    for figure in result["figures"]:
+        by_row.setdefault(figure["row"], []).append(figure)
     print_table(rows, by_row, rate)
     said = summary(rows, by_row)
     print("\n".join(said))
-    flat = [one for figures in by_row.values() for one in figures]
     if options.svg:
-        options.svg.write_text(chart(flat, ratio, f"Time as a part of torch {version}'s, large operands"))
+        options.svg.write_text(chart(result["figures"], ratio, f"Time as a part of torch {version}'s, large operands"))
     if options.page:
         names = {name: row.family for name, row in rows.rows.items()}
-        options.page.write_text(page(flat, names, ratio, lambda one, kind: share(rows, one, kind, rate), [said[0]]))
-    seconds = round(time.monotonic() - begin)
-    print(f"{seconds} s")
-    return {
-        "torch": version,
-        "threads": options.threads,
-        "copy": rate,
-        "seconds": seconds,
-        "summary": said,
-        "figures": flat,
-    }
+        head = [f"Beside torch {version}, threads: {result['threads']}; a copy moves {rate:.1f} GB/s. {said[0]}."]
+        slow = [line.strip() for line in said[1:]]
+        options.page.write_text(
+            page(result["figures"], names, ratio, lambda one, kind: share(rows, one, kind, rate), head, slow)
+        )
+    return {**result, "summary": said}

@@ -11,6 +11,11 @@ Figure = dict[str, Any]
 Ratio = Callable[[Figure, str], "float | None"]
 
 PAGE = "Written by `./bootstrap bench rows --page FILE --svg FILE`; do not edit."
+ABOUT = [
+    "Times are the least of three rounds, in which both sides are asked in turn; `of torch` is ours as a part of",
+    "torch's, `of a copy` the bytes of arguments and results in that time as a part of the rate of `memcpy`. What is",
+    "called is in `bench/rows.yaml`. Torch is called from Python, Cotangent from C.",
+]
 NAME, BAR, LINE = 210, 420, 12  # widths of names and of bars, height of a row, in pixels
 LEAST, MOST = 1 / 16, 16.0  # ratios at the ends of the chart
 COLOURS = {"forward": "#4878a8", "both": "#c0803c"}
@@ -60,9 +65,13 @@ def cells(figure: Figure, kind: str, ratio: Ratio) -> list[str]:
     return [ours, f"{value:.2f}" if value else ""]
 
 
-def page(figures: list[Figure], family: dict[str, str], ratio: Ratio, share: Ratio, head: list[str]) -> str:
-    """A table for each family, a line for each row and size."""
-    lines = ["# Speed of the rows", "", PAGE, "", *head, "", "![Ratios, large operands](rows.svg)"]
+def page(
+    figures: list[Figure], family: dict[str, str], ratio: Ratio, share: Ratio, head: list[str], slow: list[str]
+) -> str:
+    """What is slower, with reasons; then a table for each family, a line for each row and size."""
+    lines = ["# Speed of the rows", "", PAGE, "", *head, "", *ABOUT, "", "![Ratios, large operands](rows.svg)"]
+    if slow:
+        lines += ["", "## Slower than torch", "", *(f"- {line}" for line in slow)]
     before = ""
     for name in sorted({one["row"] for one in figures}, key=lambda one: (family[one], one)):
         if family[name] != before:

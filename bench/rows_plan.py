@@ -118,7 +118,8 @@ def read(path: Path = DATA) -> Rows:
             given.get("forward", False),
             family in data["memory"] and not only,
         )
-    return Rows(rows, data["sizes"], data["tensors"], data["left_out"] or {}, data["slower"] or {}, kinds, wanted)
+    slower = {name: entry["why"] for entry in data["slower"] for name in entry["rows"]}
+    return Rows(rows, data["sizes"], data["tensors"], data["left_out"], slower, kinds, wanted)
 
 
 def tensor_text(value: Any, tensors: dict[str, str]) -> str:
@@ -142,8 +143,8 @@ def tensor_spec(text: str, words: dict[str, int], grad: bool, seed: int) -> dict
         step = value_of(found["step"], words)
         return {**spec, "values": [step * i for i in range(shape[0])]}
     if dtype in FLOATING:
-        low, high = (float(found["low"]), float(found["high"])) if found["low"] else (-1.0, 1.0)
-        return {**spec, "fill": "uniform", "low": low, "high": high, "grad": grad}
+        ends = (float(found["low"]), float(found["high"])) if found["low"] else (-1.0, 1.0)
+        return {**spec, "fill": "uniform", "low": ends[0], "high": ends[1], "grad": grad}
     low, high = (found["low"], found["high"]) if found["low"] else ("0", "1" if dtype == "bool" else "99")
     return {**spec, "fill": "int", "low": value_of(low, words), "high": value_of(high, words)}
 

@@ -4,6 +4,7 @@ page and chart are made from figures."""
 from __future__ import annotations
 
 import dataclasses
+import re
 import sys
 import unittest
 from pathlib import Path
@@ -74,6 +75,13 @@ class Plan(unittest.TestCase):
 
 
 class Output(unittest.TestCase):
+    def test_docs_show_rows_that_there_are(self) -> None:
+        lines = (ROOT / "docs/rows.md").read_text().splitlines()
+        shown = {line.split("|")[1].strip() for line in lines if re.match(r"\| \w+ \| (small|large) \|", line)}
+        self.assertGreater(len(shown), 400)
+        self.assertEqual(shown - set(Plan.data.rows), set())
+        self.assertIn(rows_page.PAGE, lines)
+
     def test_rows_slower_than_the_limit_are_listed(self) -> None:
         by_row = {"sin": [figure("sin", 10, 40)], "add": [figure("add", 11, 10)], "topk": [figure("topk", 25, 10)]}
         said = rows.summary(dataclasses.replace(Plan.data, slower={"topk": "a heap"}), by_row)
@@ -87,11 +95,11 @@ class Output(unittest.TestCase):
         self.assertEqual(len(bars), 4)
 
     def test_the_page_has_a_line_for_each_figure(self) -> None:
-        text = rows_page.page(
-            [figure("sin", 1e3, 4e3)], {"sin": "unary"}, rows.ratio, lambda one, kind: 0.5, ["a summary"]
-        )
+        family, head, slow = {"sin": "unary"}, ["a summary"], ["2.50  topk: a heap"]
+        text = rows_page.page([figure("sin", 1e3, 4e3)], family, rows.ratio, lambda one, kind: 0.5, head, slow)
         self.assertIn("| sin | large | 1.00 | 0.25 | 1.00 | 0.25 | 0.50 |", text)
         self.assertIn("a summary", text)
+        self.assertIn("- 2.50  topk: a heap", text)
 
 
 if __name__ == "__main__":
