@@ -177,6 +177,7 @@ set(COTANGENT_CHECKED_OPS
     edge_pad
     edge_pad_adjoint
     eigen_factors
+    einops_pack
     einops_rearrange
     einops_reduce
     einops_repeat

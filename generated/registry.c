@@ -260,7 +260,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_diagonal, 3, NULL, 0},
     {cti_ops_distributed, 9, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
-    {cti_ops_einops, 4, NULL, 0},
+    {cti_ops_einops, 6, NULL, 0},
     {cti_ops_einsum, 8, cti_kernels_einsum, 6},
     {cti_ops_elements, 2, cti_kernels_elements, 1},
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},

@@ -9,15 +9,15 @@
 extern const cti_op_entry cti_op_einops_rearrange;
 extern const cti_op_entry cti_op_einops_reduce;
 extern const cti_op_entry cti_op_einops_repeat;
+extern const cti_op_entry cti_op_einops_pack;
+extern const cti_op_entry cti_op_einops_pack_shapes;
 extern const cti_op_entry cti_op_einops_unpack;
 
 const cti_op_entry *const cti_ops_einops[] = {
-    &cti_op_einops_rearrange,
-    &cti_op_einops_reduce,
-    &cti_op_einops_repeat,
-    &cti_op_einops_unpack,
+    &cti_op_einops_rearrange, &cti_op_einops_reduce,      &cti_op_einops_repeat,
+    &cti_op_einops_pack,      &cti_op_einops_pack_shapes, &cti_op_einops_unpack,
 };
-const size_t cti_ops_einops_count = 4;
+const size_t cti_ops_einops_count = 6;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

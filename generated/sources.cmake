@@ -167,6 +167,8 @@ set(COTANGENT_GENERATED_C
     ops/edge_pad.c
     ops/edge_pad_adjoint.c
     ops/eigen_factors.c
+    ops/einops_pack.c
+    ops/einops_pack_shapes.c
     ops/einops_rearrange.c
     ops/einops_reduce.c
     ops/einops_repeat.c

@@ -130,6 +130,12 @@ ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct
     return status;
 }
 
+ct_status cti_out_int_lists(ct_arg *out, const char *name, ct_status status, const ct_int_lists *value)
+{
+    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_INT_LIST_LIST, .value.int_lists = *value};
+    return status;
+}
+
 ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent)
 {
     if (!tangent || out->kind != CT_ARG_TENSOR || tangent->dtype == out->value.tensor->dtype) return tangent;

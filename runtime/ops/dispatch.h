@@ -140,6 +140,8 @@ CTI_API CT_NODISCARD ct_status cti_out_int(ct_arg *out, const char *name, ct_sta
 CTI_API CT_NODISCARD ct_status cti_out_scalar(ct_arg *out, const char *name, ct_status status, const ct_scalar *value);
 CTI_API CT_NODISCARD ct_status cti_out_dtype(ct_arg *out, const char *name, ct_status status, const ct_dtype *value);
 CTI_API CT_NODISCARD ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct_ints *value);
+CTI_API CT_NODISCARD ct_status cti_out_int_lists(ct_arg *out, const char *name, ct_status status,
+                                                 const ct_int_lists *value);
 /* A tangent in the dtype of the output it belongs to. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /*

@@ -4,6 +4,8 @@
 #include "core/thread.h"
 #include "ops/list_values.h"
 
+#include <cotangent/op/einops_pack_shapes.h>
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -246,6 +248,84 @@ int64_t cti_list_star(const char *pattern)
 {
     int64_t star;
     return pattern && read_starred(pattern, &star) > 0 ? star : -1;
+}
+
+/* Which axes of s the star stands for: `*count` from `*star` on; false if s has not those that are named. */
+static bool find_starred(const char *text, const cti_shape *s, int64_t *star, unsigned *count)
+{
+    const int64_t terms = text ? read_starred(text, star) : -1;
+    if (terms < 0 || !cti_shape_ok(s) || s->ndim < terms - 1) return false;
+    *count = s->ndim - (unsigned)(terms - 1);
+    return true;
+}
+
+cti_shape cti_list_einops_merged(const char *text, cti_shape s)
+{
+    int64_t star;
+    unsigned count;
+    if (!find_starred(text, &s, &star, &count) || s.ndim + 1 - count > CTI_MAX_NDIM) return failed;
+    cti_shape merged = {.ndim = s.ndim + 1 - count};
+    int64_t whole = 1;
+    for (unsigned d = 0; d < count; d++) whole = cti_int_mul(whole, s.sizes[star + d]);
+    for (unsigned d = 0; d < s.ndim - count; d++)
+        merged.sizes[d < star ? d : d + 1] = s.sizes[d < star ? d : d + count];
+    merged.sizes[star] = whole;
+    return merged;
+}
+
+bool cti_list_einops_packs(const char *text, ct_tensors list)
+{
+    cti_shape first = {0};
+    for (int64_t i = 0; i < list.count; i++) {
+        const cti_shape own = cti_list_einops_merged(text, cti_shape_or_failed(list.items[i]));
+        if (!cti_shape_ok(&own)) return false;
+        if (i == 0) first = own;
+        for (unsigned d = 0; d < own.ndim; d++)
+            if ((int64_t)d != cti_list_star(text) && own.sizes[d] != first.sizes[d]) return false;
+    }
+    return list.count > 0;
+}
+
+cti_shape cti_list_einops_packed(const char *text, ct_tensors list)
+{
+    if (!cti_list_einops_packs(text, list)) return failed;
+    const int64_t star = cti_list_star(text);
+    cti_shape packed = {0};
+    for (int64_t i = 0; i < list.count; i++) {
+        const cti_shape own = cti_list_einops_merged(text, cti_shape_or_failed(list.items[i]));
+        const int64_t before = i ? packed.sizes[star] : 0;
+        packed = own;
+        packed.sizes[star] = cti_int_add(before, own.sizes[star]);
+    }
+    return packed;
+}
+
+ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_lists *value)
+{
+    const char op[] = "einops_pack_shapes";
+    if (!value) return cti_null_place(op, "value");
+    const ct_status status = cti_list_given(op, "tensors", tensors);
+    if (status != CT_OK) return status;
+    if (!cti_list_einops_packs(pattern, tensors))
+        return cti_error(CT_E_INVALID,
+                         "%s: pattern must be names of axes, each once, and one star, and tensors, at least one, must "
+                         "have the axes that are named; it is '%s'",
+                         op, pattern ? pattern : "NULL");
+    const ct_int_lists all = cti_list_shapes(tensors);
+    if (all.count < 0) return cti_failed();
+    ct_ints *items = (ct_ints *)all.items; /* made for this call */
+    for (int64_t i = 0; i < all.count; i++) {
+        const cti_shape s = cti_shape_or_failed(tensors.items[i]);
+        int64_t star = 0;
+        unsigned count = 0;
+        (void)find_starred(pattern, &s, &star, &count);
+        int64_t *sizes = cti_scope_array(cti_thread_here(), (count + 1) * sizeof *sizes);
+        if (!sizes) return cti_failed();
+        memcpy(sizes, s.sizes + star, count * sizeof *sizes);
+        items[i] = (ct_ints){sizes, count};
+    }
+    *value = all;
+    return CT_OK;
 }
 
 /* ---- what formulas ask ---- */

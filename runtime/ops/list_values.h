@@ -55,6 +55,13 @@ CTI_API ct_ints cti_list_einops_dims(cti_einops_dims which, const char *pattern,
 /* Whether there are axes on the right alone, and on the left alone; false of what is no pattern. */
 CTI_API bool cti_list_einops_adds(const char *pattern, cti_shape s);
 CTI_API bool cti_list_einops_drops(const char *pattern, cti_shape s);
+/*
+ * Of a pattern with a star: s with the axes that it stands for made one; the sizes of tensors, so merged, along that
+ * axis; and whether they have the axes that are named, of equal sizes.
+ */
+CTI_API cti_shape cti_list_einops_merged(const char *pattern, cti_shape s);
+CTI_API cti_shape cti_list_einops_packed(const char *pattern, ct_tensors list);
+CTI_API bool cti_list_einops_packs(const char *pattern, ct_tensors list);
 /* Lists of sizes whose products add up to the total; one -1 among all of them stands for what makes them do. */
 CTI_API bool cti_list_adds_up(ct_int_lists lists, int64_t total);
 CTI_API ct_ints cti_list_products(ct_int_lists lists, int64_t total); /* in the innermost scope */

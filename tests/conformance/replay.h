@@ -51,7 +51,7 @@ bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
  * does.
  */
 bool replay_has_indices(const replay *r);
-/* Calls; the results are in outs. */
+/* Calls; the results are in outs, with those that an operator of another name, <row>_<output>, answers with. */
 ct_status replay_call(replay *r, ct_call_kind kind);
 /*
  * Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results

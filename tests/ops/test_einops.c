@@ -64,6 +64,53 @@ CT_TEST(einops, repeat_is_a_view_until_axes_are_joined)
     CT_EXPECT_CLOSE(ct_einops_repeat(x, "a b -> a (b 2)"), ((const double[]){0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5}), 0);
 }
 
+CT_TEST(einops, pack_and_its_shapes_are_undone_by_unpack)
+{
+    ct_tensor *x = matrix(), *y = CT_EXPECT_TENSOR(ct_reshape(row(24), CT_INTS(2, 2, 2, 3))), *z = row(3);
+    const ct_tensors parts = CT_TENSORS(x, y, z);
+    ct_tensor *packed = CT_EXPECT_TENSOR(ct_einops_pack(parts, "* c"));
+    CT_EXPECT_SIZES(packed, 2 + 8 + 1, 3);
+    ct_int_lists shapes;
+    CT_EXPECT_OK(ct_einops_pack_shapes(parts, "* c", &shapes));
+    CT_EXPECT_INT(shapes.count, 3);
+    CT_EXPECT_INT(shapes.items[0].count, 1);
+    CT_EXPECT_INT(shapes.items[1].count, 3);
+    CT_EXPECT_INT(shapes.items[1].items[2], 2);
+    CT_EXPECT_INT(shapes.items[2].count, 0);
+    const ct_tensors found = ct_einops_unpack(packed, shapes, "* c");
+    CT_EXPECT_INT(found.count, 3);
+    for (int64_t i = 0; i < 3; i++) {
+        bool same = false;
+        CT_EXPECT_OK(ct_equal(found.items[i], parts.items[i], &same));
+        CT_EXPECT(same);
+    }
+}
+
+static ct_status pack_shapes(void *x)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_int_lists shapes;
+    const ct_status status = ct_einops_pack_shapes(CT_TENSORS(x, x), "a *", &shapes);
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+CT_TEST(einops, pack_shapes_say_what_is_wrong)
+{
+    ct_int_lists shapes = {NULL, 7};
+    ct_tensor *x = matrix();
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "a b c *", &shapes), CT_E_INVALID, "it is 'a b c *'");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "a b", &shapes), CT_E_INVALID, "one star");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), NULL, &shapes), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x, row(2)), "* c", &shapes), CT_E_INVALID, "must have the axes");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x, ct_none()), "* c", &shapes), CT_E_INVALID, "must have");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_NO_TENSORS, "* c", &shapes), CT_E_INVALID, "at least one");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "* c", NULL), CT_E_INVALID, "value");
+    CT_EXPECT_INT(shapes.count, 7);
+    CT_EXPECT(ct_test_fail_each_allocation(pack_shapes, x) > 1);
+}
+
 CT_TEST(einops, says_what_is_wrong_with_a_pattern)
 {
     ct_tensor *x = matrix();

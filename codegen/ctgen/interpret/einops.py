@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ctgen.interpret.arrays import BadCall, Shape
+from ctgen.interpret.arrays import Array, BadCall, Shape
 
 #: the axes of each place of one side: names, numbers, and (...) with its number
 Side = list[list[object]]
@@ -105,6 +105,30 @@ def _adds(pattern: str, s: Shape) -> bool:
     return any(part not in left for part in right)
 
 
+def _merged(pattern: str, s: Shape) -> Shape:
+    """What the star stands for as one axis."""
+    terms = pattern.split()
+    before, behind = terms.index("*"), len(terms) - 1 - terms.index("*")
+    if len(s) < before + behind:
+        raise BadCall("a tensor without the axes that the pattern names")
+    last = len(s) - behind
+    return (*s[:before], math.prod(s[before:last]), *s[last:])
+
+
+def _packed(pattern: str, items: Sequence[Array]) -> Shape:
+    shapes = [_merged(pattern, item.shape) for item in items]
+    star = pattern.split().index("*")
+    return (*shapes[0][:star], sum(s[star] for s in shapes), *shapes[0][star + 1 :])
+
+
+def _packs(pattern: str, items: Sequence[Array]) -> bool:
+    terms = pattern.split()
+    if "*" not in terms or any(len(item.shape) < len(terms) - 1 for item in items):
+        return False
+    star = terms.index("*")
+    return len({(s[:star], s[star + 1 :]) for s in (_merged(pattern, item.shape) for item in items)}) == 1
+
+
 EINOPS: Mapping[str, Callable[..., Any]] = {
     "einops_parts": _parts,
     "einops_placed": _placed,
@@ -115,4 +139,7 @@ EINOPS: Mapping[str, Callable[..., Any]] = {
     "einops_apart": lambda pattern, s: (*_apart(pattern, s)[0], *_dropped(pattern, s)),
     "einops_adds": _adds,
     "einops_drops": lambda pattern, s: bool(_apart(pattern, s)[1]),
+    "einops_merged": _merged,
+    "einops_packed": _packed,
+    "einops_packs": _packs,
 }

@@ -80,6 +80,9 @@ _ROWS = (
     _row("einops_apart(pattern, S)", "ints", "the axes that its right keeps, in its order, and then einops_dropped"),
     _row("einops_adds(pattern, S)", "bool", "whether a pattern of einops has axes on the right alone"),
     _row("einops_drops(pattern, S)", "bool", "whether it has axes on the left alone"),
+    _row("einops_merged(pattern, S)", "shape", "S with the axes that the star of a pattern stands for made one"),
+    _row("einops_packed(pattern, list)", "shape", "sizes of the tensors of a list, so merged, along that axis"),
+    _row("einops_packs(pattern, list)", "bool", "whether they have such axes, and the others are of equal sizes"),
     _row(
         "products(lists, total)", "ints", "product of every list of sizes, one -1 in all of them made to give the total"
     ),
@@ -265,6 +268,8 @@ TAKES: Mapping[str, str] = {
     "terms": "w",
     "star": "w",
     **dict.fromkeys(("einops_parts", "einops_placed", "einops_spread", "einops_result"), "w ts m"),
+    "einops_merged": "w ts",
+    **dict.fromkeys(("einops_packed", "einops_packs"), "w l"),
     **dict.fromkeys(("einops_order", "einops_dropped", "einops_apart", "einops_adds", "einops_drops"), "w ts"),
     "products": "s n",
     "filled": "s n n",

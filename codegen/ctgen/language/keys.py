@@ -91,7 +91,14 @@ _ENTRY = (
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
 #: what `returns` says of an operator that answers on the host: a value, and no tensor
-ANSWERS = ("bool", "int", "scalar", "dtype", "ints")
+ANSWERS = {
+    "bool": "bool",
+    "int": "int",
+    "scalar": "scalar",
+    "dtype": "dtype",
+    "ints": "ints",
+    "lists of ints": "int_lists",
+}
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
 _FORWARD = (
     Key("elementwise", "forward", "formula", "Scalar expression: one value per element."),

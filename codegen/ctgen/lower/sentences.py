@@ -492,6 +492,11 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     ),
     "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes on the right alone", has_verb=True),
     "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes on the left alone", has_verb=True),
+    "einops_packs": lambda w, c: Claim(
+        w.term(c.args[1]),
+        f"have the axes that {w.term(c.args[0])} names, of equal sizes",
+        has_verb=True,
+    ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
     "is_permutation": lambda w, c: Claim(

@@ -166,7 +166,8 @@ LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (
         "numels ranks stacked joins common broadcasts chains blocks made put choices terms star products filled"
-        " adds_up einops_sizes einops_dims einops_adds einops_drops"
+        " adds_up einops_sizes einops_dims einops_adds einops_drops einops_merged"
+        " einops_packed einops_packs"
     ).split()
 )
 

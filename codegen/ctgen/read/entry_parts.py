@@ -245,7 +245,7 @@ def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tup
                     better="input",
                 )
         if node.value in keys.ANSWERS:
-            return (Output("value", TensorType(DtypeName("i64"), ()), answer=node.value, span=node.span),)
+            return (Output("value", TensorType(DtypeName("i64"), ()), answer=keys.ANSWERS[node.value], span=node.span),)
         made = _output(nodes, "result", node.span, node, args)
         return () if made is None else (made,)
     found = nodes.map("returns", node)

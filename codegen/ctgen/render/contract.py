@@ -25,6 +25,7 @@ from ctgen.render.words import attribute_words, default_words, listed, result_wo
 _ANSWERED = {
     "scalar": "of the kind that the dtype asks for: a bool, an integer, a double or a complex number",
     "ints": "its items live as long as the innermost scope",
+    "int_lists": "the lists live as long as the innermost scope",
 }
 
 

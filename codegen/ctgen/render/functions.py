@@ -21,7 +21,14 @@ from ctgen.model.ops import Arg, Op
 
 #: the parameter through which an operator answers
 ANSWER = "value"
-_ANSWER_TYPES = {"bool": "bool ", "int": "int64_t ", "scalar": "ct_scalar ", "dtype": "ct_dtype ", "ints": "ct_ints "}
+_ANSWER_TYPES = {
+    "bool": "bool ",
+    "int": "int64_t ",
+    "scalar": "ct_scalar ",
+    "dtype": "ct_dtype ",
+    "ints": "ct_ints ",
+    "int_lists": "ct_int_lists ",
+}
 
 
 def answer_type(op: Op) -> str:

@@ -6,6 +6,8 @@
 #ifndef COTANGENT_OPS_EINOPS_H
 #define COTANGENT_OPS_EINOPS_H
 
+#include <cotangent/op/einops_pack.h>
+#include <cotangent/op/einops_pack_shapes.h>
 #include <cotangent/op/einops_rearrange.h>
 #include <cotangent/op/einops_reduce.h>
 #include <cotangent/op/einops_repeat.h>

@@ -1,0 +1,40 @@
+/*
+ * einops_pack: what it declares.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EINOPS_PACK_H
+#define COTANGENT_OP_EINOPS_PACK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The tensors one after the other along the axis that the star of pattern stands for, where each may have any number of
+ * axes of its own, or none. einops_pack_shapes says which they are, for einops_unpack.
+ *
+ * @param tensors  at least one; the axes that are named are of equal sizes; list of any tensors [*S(i)]
+ * @param pattern  a name for every axis that all have, and one star
+ *
+ * @return shape: einops_packed(pattern, tensors); dtype and device: those of tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of terms of pattern must be positive
+ *                 tensors must have the axes that pattern names, of equal sizes
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(1, 2, 3)));
+ *   ct_tensor *result = ct_einops_pack(tensors, "* c");
+ */
+CT_API ct_tensor *ct_einops_pack(ct_tensors tensors, const char *pattern);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,36 @@
+/*
+ * einops_pack_shapes: what it declares.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_EINOPS_PACK_SHAPES_H
+#define COTANGENT_OP_EINOPS_PACK_SHAPES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes them.
+ *
+ * @param tensors  as for einops_pack; list of any tensors [*S(i)]
+ * @param pattern  as for einops_pack
+ * @param value    where the answer is written to; the lists live as long as the innermost scope
+ *
+ * @return CT_OK, or the status of the error
+ *
+ * Errors, after which value is left as it was:
+ *   CT_E_INVALID  the number of terms of pattern must be positive
+ *                 tensors must have the axes that pattern names, of equal sizes
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * No gradient: the answer is no tensor.
+ */
+CT_API CT_NODISCARD ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_lists *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,120 @@
+/*
+ * einops_pack: The tensors one after the other along the axis that the star of pattern stands for, where each may have
+ * any number of axes of its own, or none. einops_pack_shapes says which they are, for einops_unpack.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/list_values.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/cat.h>
+#include <cotangent/op/einops_pack.h>
+#include <cotangent/op/reshape.h>
+
+/* ---- einops_pack ----------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_einops_pack;
+
+static CTI_COLD ct_tensor *einops_pack_transformed(const cti_call *call, ct_tensors tensors, const char *pattern)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+        cti_box_text("pattern", pattern),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einops_pack, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *einops_pack_core(cti_call *call, ct_tensors tensors, const char *pattern)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
+    call->list = tensors;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? einops_pack_transformed(call, tensors, pattern) : cti_call_answer(call, 0);
+    if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
+    if (cti_list_terms(pattern) <= 0) {
+        static const char must[] = "the number of terms of pattern must be positive; pattern is %s";
+        (void)cti_call_require(call, must, pattern);
+        goto failed;
+    }
+    if (!cti_list_einops_packs(pattern, tensors)) {
+        static const char must[] = "tensors must have the axes that pattern names, of equal sizes; tensors is %s, "
+                                   "pattern is %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors), pattern);
+        goto failed;
+    }
+    ct_tensors x0_ = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < x0_.count; i0_++) {
+        ct_tensor *x = cti_item(tensors, i0_);
+        const cti_shape x1_ = cti_list_einops_merged(pattern, cti_shape_or_failed(x));
+        cti_list_put(&x0_, i0_, ct_reshape(x, cti_shape_ints(&x1_)));
+    }
+    ct_tensor *packed = ct_cat_with(x0_, &(ct_cat_opts){.dim = cti_list_star(pattern)});
+    if (!packed) goto failed;
+    if (cti_call_check_result_dtype(call, "packed", packed, T) != CT_OK) goto failed;
+    const cti_shape packed_shape = cti_list_einops_packed(pattern, tensors);
+    if (cti_call_check_result(call, "packed", packed, &packed_shape) != CT_OK) goto failed;
+    return cti_call_end(call, packed);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einops_pack(ct_tensors tensors, const char *pattern)
+{
+    cti_call call = cti_call_plain("einops_pack");
+    return einops_pack_core(&call, tensors, pattern);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einops_pack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "packed", ct_einops_pack(args[0].value.tensors, args[1].value.string));
+}
+
+static const ct_op_arg_info einops_pack_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "pattern", .type = "str", .kind = CT_ARG_STRING},
+};
+static const char *const einops_pack_outputs[] = {"packed"};
+
+const cti_op_entry cti_op_einops_pack = {
+    .info =
+        {
+            .name = "einops_pack",
+            .row = "einops_pack",
+            .overload = "",
+            .family = "einops",
+            .doc = "The tensors one after the other along the axis that the star of pattern stands for, where each may "
+                   "have any number of axes of its own, or none. einops_pack_shapes says which they are, for "
+                   "einops_unpack.",
+            .meaning = "compose",
+            .args = einops_pack_args,
+            .num_args = 2,
+            .outputs = einops_pack_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einops_pack,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

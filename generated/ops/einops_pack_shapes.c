@@ -1,0 +1,51 @@
+/*
+ * einops_pack_shapes: The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes
+ * them.
+ *
+ * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
+ */
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+
+#include <cotangent/op/einops_pack_shapes.h>
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einops_pack_shapes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    ct_int_lists value_;
+    const ct_status status_ = ct_einops_pack_shapes(args[0].value.tensors, args[1].value.string, &value_);
+    return cti_out_int_lists(&outs[0], "value", status_, &value_);
+}
+
+static const ct_op_arg_info einops_pack_shapes_args[] = {
+    {.name = "tensors", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_ANY},
+    {.name = "pattern", .type = "str", .kind = CT_ARG_STRING},
+};
+static const char *const einops_pack_shapes_outputs[] = {"value"};
+
+const cti_op_entry cti_op_einops_pack_shapes = {
+    .info =
+        {
+            .name = "einops_pack_shapes",
+            .row = "einops_pack_shapes",
+            .overload = "",
+            .family = "einops",
+            .doc = "The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes "
+                   "them.",
+            .meaning = "runtime",
+            .args = einops_pack_shapes_args,
+            .num_args = 2,
+            .outputs = einops_pack_shapes_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+            .answer = "int_lists",
+        },
+    .call = call_einops_pack_shapes,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};
