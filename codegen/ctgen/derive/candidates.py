@@ -125,7 +125,7 @@ class Context:
         """Let names replaced by what they stand for."""
         for _ in range(len(self.lets) + 1):
             new = replace(expr, self.lets)
-            if new == expr:
+            if new is expr:
                 return expr
             expr = new
         return expr

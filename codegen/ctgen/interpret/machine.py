@@ -235,7 +235,7 @@ class Machine:
             }
             for _ in range(len(lets) + 1):
                 expr_new = replace(expr, lets)
-                if expr_new == expr:
+                if expr_new is expr:
                     break
                 expr = expr_new
             known = self.scalars[id(expr)] = typed(expr)

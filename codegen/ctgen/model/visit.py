@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
+from typing import Any
 
 from ctgen.model.ops import Assign, Call, Each, Expr, Grad, If, Item, ListOf, Name, Program, Tangent
 
 
+def _parts_of_call(expr: Call) -> tuple[Expr, ...]:
+    return expr.args + tuple([value for _, value in expr.kwargs]) if expr.kwargs else expr.args
+
+
+#: the direct parts of the nodes that have any
+_PARTS: Mapping[type, Callable[[Any], tuple[Expr, ...]]] = {
+    Call: _parts_of_call,
+    If: attrgetter("cond", "then", "other"),
+    ListOf: attrgetter("items"),
+    Item: lambda expr: (expr.base,),
+    Each: attrgetter("over", "body"),
+}
+
+
 def children(expr: Expr) -> tuple[Expr, ...]:
     """The direct parts of a formula, in order."""
-    if isinstance(expr, Call):
-        return expr.args + tuple(value for _, value in expr.kwargs)
-    if isinstance(expr, If):
-        return (expr.cond, expr.then, expr.other)
-    if isinstance(expr, ListOf):
-        return expr.items
-    if isinstance(expr, Item):
-        return (expr.base,)
-    if isinstance(expr, Each):
-        return (expr.over, expr.body)
-    return ()
+    parts = _PARTS.get(type(expr))
+    return parts(expr) if parts is not None else ()
 
 
 def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
     """The same node over other parts; the node itself if nothing changed."""
-    if all(new is old for new, old in zip(parts, children(expr))):
+    for new, old in zip(parts, children(expr)):
+        if new is not old:
+            break
+    else:
         return expr
     if isinstance(expr, Call):
         n = len(expr.args)
@@ -46,14 +56,19 @@ def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
     new = change(expr)
     if new is not None:
         return new
-    return rebuild(expr, tuple(transform(part, change) for part in children(expr)))
+    parts = children(expr)
+    if not parts:
+        return expr
+    return rebuild(expr, tuple([transform(part, change) for part in parts]))
 
 
 def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """Every occurrence of a key becomes its value; values are not searched again."""
+    """Every occurrence of a key becomes its value; values are not searched again. The formula itself if there is
+    none."""
     if not mapping:
         return expr
-    return transform(expr, mapping.get)
+    kinds = {type(key) for key in mapping}  # looking up a node hashes all of it: others are passed over
+    return transform(expr, lambda node: mapping.get(node) if type(node) in kinds else None)
 
 
 def walk(expr: Expr) -> Iterator[Expr]:

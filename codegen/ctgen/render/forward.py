@@ -22,7 +22,7 @@ def inline_lets(form: Form, expr: Expr) -> Expr:
     }
     for _ in range(len(lets) + 1):
         new = replace(expr, lets)
-        if new == expr:
+        if new is expr:
             break
         expr = new
     return expr
