@@ -131,14 +131,14 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
     }
     if (input_splits.count <= 0 && cti_int_mod(cti_extent(self, 0), ct_group_size(group)) != 0) {
         static const char must[] = "the number of items of input_splits must be positive or self.size(0) must be a "
-                                   "multiple of size_of(group); the number of items of input_splits is %lld, "
-                                   "self.size(0) is %lld";
+                                   "multiple of the number of ranks of group; the number of items of input_splits is "
+                                   "%lld, self.size(0) is %lld";
         (void)cti_call_require(call, must, (long long)input_splits.count, (long long)cti_extent(self, 0));
         goto failed;
     }
     if (input_splits.count != 0 && input_splits.count != ct_group_size(group)) {
-        static const char must[] = "the number of items of input_splits must be 0 or size_of(group); the number of "
-                                   "items of input_splits is %lld";
+        static const char must[] = "the number of items of input_splits must be 0 or the number of ranks of group; "
+                                   "the number of items of input_splits is %lld";
         (void)cti_call_require(call, must, (long long)input_splits.count);
         goto failed;
     }
@@ -158,14 +158,14 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
     }
     if (output_splits.count <= 0 && cti_int_mod(cti_extent(self, 0), ct_group_size(group)) != 0) {
         static const char must[] = "the number of items of output_splits must be positive or self.size(0) must be a "
-                                   "multiple of size_of(group); the number of items of output_splits is %lld, "
-                                   "self.size(0) is %lld";
+                                   "multiple of the number of ranks of group; the number of items of output_splits is "
+                                   "%lld, self.size(0) is %lld";
         (void)cti_call_require(call, must, (long long)output_splits.count, (long long)cti_extent(self, 0));
         goto failed;
     }
     if (output_splits.count != 0 && output_splits.count != ct_group_size(group)) {
-        static const char must[] = "the number of items of output_splits must be 0 or size_of(group); the number of "
-                                   "items of output_splits is %lld";
+        static const char must[] = "the number of items of output_splits must be 0 or the number of ranks of group; "
+                                   "the number of items of output_splits is %lld";
         (void)cti_call_require(call, must, (long long)output_splits.count);
         goto failed;
     }

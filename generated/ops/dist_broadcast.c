@@ -111,7 +111,7 @@ static ct_tensor *dist_broadcast_core(cti_call *call, ct_tensor *self, int64_t s
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (src < 0 || src >= ct_group_size(group)) {
-        static const char must[] = "src must be at least 0 and less than size_of(group); src is %lld";
+        static const char must[] = "src must be at least 0 and less than the number of ranks of group; src is %lld";
         (void)cti_call_require(call, must, (long long)src);
         goto failed;
     }
@@ -194,6 +194,14 @@ const cti_op_entry cti_op_dist_broadcast = {
     .jvp = jvp_dist_broadcast,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

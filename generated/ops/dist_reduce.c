@@ -131,7 +131,7 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dst < 0 || dst >= ct_group_size(group)) {
-        static const char must[] = "dst must be at least 0 and less than size_of(group); dst is %lld";
+        static const char must[] = "dst must be at least 0 and less than the number of ranks of group; dst is %lld";
         (void)cti_call_require(call, must, (long long)dst);
         goto failed;
     }
@@ -234,6 +234,15 @@ const cti_op_entry cti_op_dist_reduce = {
     .jvp = jvp_dist_reduce,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

@@ -148,8 +148,8 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
         goto failed;
     }
     if (cti_int_mod(cti_extent(self, dim), ct_group_size(group)) != 0) {
-        static const char must[] = "self.size(dim) must be a multiple of size_of(group); dim is %lld, self.size(dim) "
-                                   "is %lld";
+        static const char must[] = "self.size(dim) must be a multiple of the number of ranks of group; dim is %lld, "
+                                   "self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -249,6 +249,15 @@ const cti_op_entry cti_op_dist_reduce_scatter = {
     .jvp = jvp_dist_reduce_scatter,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

@@ -55,8 +55,9 @@ def examples(docs: Path) -> Iterator[tuple[str, list[str]]]:
 def program(docs: Path) -> str:
     parts, rows = [_HEAD], []
     for number, (page, lines) in enumerate(examples(docs)):
-        result = re.match(r".*?\*?(\w+) = ", lines[-1])
-        assert result is not None, f"{page}: the last statement of an example keeps its result"
+        kept = [found for line in lines if (found := re.match(r".*?\*?(\w+) = ", line)) is not None]
+        assert kept, f"{page}: an example keeps its result"
+        result = kept[-1]
         body = "\n".join(f"    {line}" for line in [*lines, f"(void){result.group(1)};"])
         parts.append(f"\nstatic void example_{number}(void) /* {page} */\n{{\n{body}\n}}\n")
         rows.append(f'    {{"{page}", example_{number}}},')

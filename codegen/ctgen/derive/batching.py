@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from ctgen.language import queries
-from ctgen.language.maps import VIEW_MAPS, map_arguments
+from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap, map_arguments
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
@@ -155,7 +155,9 @@ def _kind(op: Op, plans: list[Plan], composed: bool) -> Kind:
     if plans and op.batch is not None and op.batch.lines:
         return op.batch.lines[0].kind
     if plans:
-        return "elementwise" if op.meaning.kind == "elementwise" else "view" if op.meaning.kind == "view" else "leading"
+        if op.meaning.kind in ("view", "collective"):
+            return "view"
+        return "elementwise" if op.meaning.kind == "elementwise" else "leading"
     return "compose" if composed else "loop"
 
 
@@ -171,7 +173,7 @@ def _derived(op: Op) -> list[Plan]:
     if kind in ("reduce", "scan"):
         is_told = any(arg.is_attr and _axis_role(op, arg) is not None for arg in op.args)
         return [_plan(op, [_folded_over(op, arg) for arg in op.args])] if is_told else []
-    if kind == "view":
+    if kind in ("view", "collective"):
         roles = _view(op)
         return [] if roles is None else [_plan(op, roles)]
     if kind in ("reference", "primitive"):
@@ -297,10 +299,14 @@ _OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
 
 
 def _view(op: Op) -> list[ArgRole] | None:
+    """Of a collective too: ranks exchange batches as they would their slices."""
     call = op.meaning.expr
-    if not isinstance(call, Call) or call.func not in VIEW_MAPS:
+    maps: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
+    if not isinstance(call, Call) or call.func not in maps:
         return None
-    row = VIEW_MAPS[call.func]
+    row = maps[call.func]
+    if isinstance(row, Collective) and not row.batch:
+        return None
     given = map_arguments(row.params, call)
     direct: dict[str, Role] = {}
     for param, role in zip(row.params, row.batch):

@@ -123,7 +123,7 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 @frozen
 class Collective:
     """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed:
-    runtime/comm/collective.h declares it."""
+    runtime/comm/collective.h declares it. batch: as of a view map; () if it is called for each slice."""
 
     name: str
     params: tuple[str, ...]
@@ -131,6 +131,7 @@ class Collective:
     adjoint: str
     doc: str = ""
     printed: bool = False
+    batch: tuple[BatchRole, ...] = ()
 
     @property
     def signature(self) -> str:
@@ -145,6 +146,7 @@ _COLLECTIVES = (
         "all_reduce(g, op, group)",
         "the sum or mean of all ranks' x, on every rank",
         True,
+        batch=("plain", "plain"),
     ),
     Collective(
         "leads",
@@ -153,6 +155,7 @@ _COLLECTIVES = (
         "",
         "whether this rank is the first that has the largest (op max) or smallest (min) element; a bool tensor",
         True,
+        batch=("plain", "plain"),
     ),
     Collective(
         "all_gather",
@@ -161,6 +164,7 @@ _COLLECTIVES = (
         "reduce_scatter(g, sum, dim, group)",
         "all ranks' x, one after the other along dim",
         True,
+        batch=("axis", "plain"),
     ),
     Collective(
         "reduce_scatter",
@@ -169,6 +173,7 @@ _COLLECTIVES = (
         "all_gather(g, dim, group) * choose(op, sum=1, mean=1 / size_of(group))",
         "rank r gets part r along dim of the sum or mean",
         True,
+        batch=("plain", "axis", "plain"),
     ),
     Collective(
         "all_to_all",
@@ -178,7 +183,15 @@ _COLLECTIVES = (
         "x is cut along its first axis, and part r goes to rank r; an empty list means parts of one size",
         True,
     ),
-    Collective("broadcast", ("src", "group"), "S", "reduce(g, src, sum, group)", "rank src's x, on every rank", True),
+    Collective(
+        "broadcast",
+        ("src", "group"),
+        "S",
+        "reduce(g, src, sum, group)",
+        "rank src's x, on every rank",
+        True,
+        batch=("plain", "plain"),
+    ),
     Collective(
         "reduce",
         ("dst", "op", "group"),
@@ -186,6 +199,7 @@ _COLLECTIVES = (
         "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))",
         "the sum or mean of all ranks' x, on rank dst; zeros on the others",
         True,
+        batch=("plain", "plain", "plain"),
     ),
     Collective("gather", ("dst", "group"), "", "scatter(g, dst, group)"),
     Collective("scatter", ("src", "group"), "", "gather(g, src, group)"),

@@ -411,6 +411,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "numel": lambda w, c: w.counted("numel", c),
     "extent": lambda w, c: w.extent(c),
     "count": lambda w, c: w.items(c),
+    "size_of": lambda w, c: f"the number of ranks of {w.term(c.args[0])}",
     "count_over": lambda w, c: w.along(c),
     "shape": lambda w, c: w.sizes_of(c.args[0]),
     "dtype_of": lambda w, c: w.dtype(c.args[0]),
@@ -448,7 +449,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "terms": lambda w, c: f"the number of terms of {w.term(c.args[0])}",
     "star": lambda w, c: f"the place of the star in {w.term(c.args[0])}",
     **dict.fromkeys(
-        ("einops_parts", "einops_placed", "einops_spread", "einops_result"),
+        ("einops_parts", "einops_placed", "einops_spread", "einops_result", "einops_packed", "einops_merged"),
         lambda w, c: f"what {w.term(c.args[0])} makes of {w.term(c.args[1])}",
     ),
     "products": lambda w, c: f"the products of {w.term(c.args[0])}",

@@ -187,7 +187,8 @@ def _group(form: Form) -> str:
     """The group of an exchange, or of a composition with exchanges in it; "" without one."""
     if form.op.meaning.kind not in ("collective", "compose"):
         return ""
-    return next((raw_name(form, arg) for arg in form.attributes if attr_type(arg).kind == "group"), "")
+    given = (arg for arg in form.attributes if attr_type(arg).kind == "group" and not arg.has_default)
+    return next((raw_name(form, arg) for arg in given), "")
 
 
 def _dtype_option(form: Form) -> str:

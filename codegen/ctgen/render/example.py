@@ -13,6 +13,7 @@ from ctgen.lower.cnames import (
     declared_name,
     enum_word,
     is_on_by_default,
+    local,
     option_field,
     options,
     options_type,
@@ -69,6 +70,9 @@ def _is_flat(sample: Sample) -> bool:
 
 def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
     lines, given = [], {}
+    group = _group(form)
+    if group:
+        lines += [f"ct_group *{group};", f"if (ct_thread_group(1, NULL, &{group}) != CT_OK) return;"]
     opts = [arg for arg in options(form.op) if not _is_default(arg, sample)]
     params = required(form.op) if opts else plain_params(form.op)
     for arg in params:
@@ -94,7 +98,13 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
         call = f"{function}({', '.join([*args, f'&{ANSWER}'])})"
         return (*lines, f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};")
     target = "results" if len(form.op.outputs) > 1 else "result"
-    return (*lines, f"{result_type(form)}{target} = {function}({', '.join(args)});")
+    lines.append(f"{result_type(form)}{target} = {function}({', '.join(args)});")
+    return (*lines, f"ct_group_release({group});") if group else tuple(lines)
+
+
+def _group(form: Form) -> str:
+    """The parameter for the ranks of a call, which here is the only one; "" without."""
+    return next((local(arg.name) for arg in required(form.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
 
 
 def _is_default(arg: Arg, sample: Mapping[str, Any]) -> bool:
@@ -197,6 +207,8 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
         return f'"{value}"'
     if kind == "dtype" and isinstance(value, str):
         return f"CT_DTYPE_{value.upper()}"
+    if kind == "group":
+        return local(arg.name)
     raise NoExample
 
 

@@ -25,7 +25,8 @@ typedef struct ct_dist_all_gather_opts {
  * @param group  as for dist_all_reduce
  * @param opts   NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) * size_of(group) at axis dim; dtype and device: those of self
+ * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: those of
+ *         self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
@@ -34,6 +35,13 @@ typedef struct ct_dist_all_gather_opts {
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce_scatter(result.grad, sum, dim, group)
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_all_gather(self, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group);
 CT_API ct_tensor *ct_dist_all_gather_with(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts);

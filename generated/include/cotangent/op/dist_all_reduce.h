@@ -36,6 +36,13 @@ typedef struct ct_dist_all_reduce_opts {
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_reduce(result.grad, op, group)
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_all_reduce(self, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group);
 CT_API ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
@@ -54,6 +61,13 @@ CT_API ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, cons
  *   CT_E_DTYPE    self.dtype must be real
  *
  * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_all_reduce_extreme(self, CT_OP_MAX, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_group *group);
 
@@ -70,6 +84,13 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  *   CT_E_DTYPE    self.dtype must be number
  *
  * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_all_reduce_prod(self, CT_OP_PROD, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_all_reduce_prod(ct_tensor *self, enum ct_op op, ct_group *group);
 

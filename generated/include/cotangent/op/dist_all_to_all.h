@@ -33,19 +33,26 @@ typedef struct ct_dist_all_to_all_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
- *                 the number of items of input_splits must be positive or self.size(0) must be a multiple of
- *                 size_of(group)
- *                 the number of items of input_splits must be 0 or size_of(group)
+ *                 the number of items of input_splits must be positive or self.size(0) must be a multiple of the number
+ *                 of ranks of group
+ *                 the number of items of input_splits must be 0 or the number of ranks of group
  *                 the number of items of input_splits must be 0 or the least of input_splits must be at least 0
  *                 the number of items of input_splits must be 0 or the sum of input_splits must be self.size(0)
- *                 the number of items of output_splits must be positive or self.size(0) must be a multiple of
- *                 size_of(group)
- *                 the number of items of output_splits must be 0 or size_of(group)
+ *                 the number of items of output_splits must be positive or self.size(0) must be a multiple of the
+ *                 number of ranks of group
+ *                 the number of items of output_splits must be 0 or the number of ranks of group
  *                 the number of items of output_splits must be 0 or the least of output_splits must be at least 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group)
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(6, 2));
+ *   ct_tensor *result = ct_dist_all_to_all(self, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group);
 CT_API ct_tensor *ct_dist_all_to_all_with(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts);

@@ -22,11 +22,18 @@ extern "C" {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  src must be at least 0 and less than size_of(group)
+ *   CT_E_INVALID  src must be at least 0 and less than the number of ranks of group
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce(result.grad, src, sum, group)
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_broadcast(self, 0, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_broadcast(ct_tensor *self, int64_t src, ct_group *group);
 

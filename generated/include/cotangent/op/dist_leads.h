@@ -26,6 +26,13 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be real
  *
  * No gradient.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_leads(self, CT_OP_MAX, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_leads(ct_tensor *self, enum ct_op op, ct_group *group);
 

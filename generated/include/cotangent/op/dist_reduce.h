@@ -31,13 +31,20 @@ typedef struct ct_dist_reduce_opts {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  dst must be at least 0 and less than size_of(group)
+ *   CT_E_INVALID  dst must be at least 0 and less than the number of ranks of group
  *                 op must be sum or self.dtype must be a floating type or a complex type
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_dist_reduce(self, 0, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group);
 CT_API ct_tensor *ct_dist_reduce_with(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts);

@@ -30,18 +30,26 @@ typedef struct ct_dist_reduce_scatter_opts {
  * @param group  as for dist_all_reduce
  * @param opts   NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) / size_of(group) at axis dim; dtype and device: those of self
+ * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: those of
+ *         self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 op must be sum or self.dtype must be a floating type or a complex type
- *                 self.size(dim) must be a multiple of size_of(group)
+ *                 self.size(dim) must be a multiple of the number of ranks of group
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group))
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_group *group;
+ *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   ct_tensor *self = ct_rand(CT_INTS(6, 2));
+ *   ct_tensor *result = ct_dist_reduce_scatter(self, group);
+ *   ct_group_release(group);
  */
 CT_API ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group);
 CT_API ct_tensor *ct_dist_reduce_scatter_with(ct_tensor *self, ct_group *group,

@@ -19,7 +19,7 @@ extern "C" {
  * @param tensors  at least one; the axes that are named are of equal sizes; list of any tensors [*S(i)]
  * @param pattern  a name for every axis that all have, and one star
  *
- * @return shape: einops_packed(pattern, tensors); dtype and device: those of tensors
+ * @return shape: what pattern makes of tensors; dtype and device: those of tensors
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of terms of pattern must be positive
