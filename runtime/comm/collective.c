@@ -6,11 +6,10 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "tensor/copy.h"
+#include "tensor/shape.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { MAX_NDIM = CTI_MAX_NDIM };
 
 static const int64_t LINE = 64;     /* elements: ranks share no cache line of a result */
 static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are cached */
@@ -25,17 +24,16 @@ typedef struct part {
     int rank, size;
     cti_post post;
     cti_view dense;
-    int64_t strides[MAX_NDIM];
+    int64_t strides[CTI_MAX_NDIM];
     void *copy;
     const char **sources; /* of all ranks; behind them, room for as many */
     size_t item;
 } part;
 
-static bool is_row_major(const cti_view *view)
+static bool has_strides(const cti_view *view, const int64_t *strides)
 {
-    int64_t step = 1;
-    for (unsigned d = view->ndim; d-- > 0; step *= view->sizes[d])
-        if (view->sizes[d] != 1 && view->strides[d] != step) return false;
+    for (unsigned d = 0; d < view->ndim; d++)
+        if (view->sizes[d] != 1 && view->strides[d] != strides[d]) return false;
     return true;
 }
 
@@ -48,11 +46,10 @@ static void part_release(part *p)
 static ct_status make_dense(const char *op, const cti_view *self, part *p)
 {
     p->dense = *self;
-    if (self->numel == 0 || is_row_major(self)) return CT_OK;
+    cti_contiguous_strides(self->ndim, self->sizes, p->strides);
+    if (self->numel == 0 || has_strides(self, p->strides)) return CT_OK;
     p->copy = cti_malloc((size_t)self->numel * p->item);
     if (!p->copy) return cti_no_memory(op);
-    int64_t step = 1;
-    for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) p->strides[d] = step;
     p->dense.data = p->copy;
     p->dense.strides = p->strides;
     return cti_copy(&p->dense, self);

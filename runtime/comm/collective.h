@@ -17,7 +17,8 @@ typedef enum cti_comm_combine { CTI_COMM_SUM, CTI_COMM_MEAN, CTI_COMM_MAX, CTI_C
 
 /*
  * Around a call of an operator, or of a composition of several: when it fails on one rank, the exchange that the others
- * are in, or their next one, fails with its message. It does not wait for them. Both accept NULL.
+ * are in, or their next one, fails with its message. It does not wait for that, unless a call of this rank that
+ * failed before still does. Both accept NULL.
  */
 CTI_API void cti_comm_call_begins(ct_group *group);
 CTI_API void cti_comm_call_failed(ct_group *group, const char *op);

@@ -45,16 +45,22 @@ static void free_shared(cti_ranks *shared)
     cti_free(shared);
 }
 
+ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts)
+{
+    if (size < 1 || size > MAX_RANKS)
+        return cti_error(CT_E_INVALID, "%s: size is %d; a group has 1 to %d ranks", op, size, (int)MAX_RANKS);
+    if (opts && !(opts->timeout >= 0))
+        return cti_error(CT_E_INVALID, "%s: timeout is %g; it must be a number of seconds, or 0 for %g", op,
+                         opts->timeout, DEFAULT_TIMEOUT);
+    return CT_OK;
+}
+
 ct_status ct_thread_group(int size, const ct_group_opts *opts, ct_group **groups)
 {
     if (!groups) return cti_null_place("thread_group", "groups");
-    if (size < 1 || size > MAX_RANKS)
-        return cti_error(CT_E_INVALID, "thread_group: size is %d; a group has 1 to %d ranks", size, MAX_RANKS);
-    const double given = opts ? opts->timeout : 0;
-    if (!(given >= 0))
-        return cti_error(CT_E_INVALID, "thread_group: timeout is %g; it must be a number of seconds, or 0 for %g",
-                         given, DEFAULT_TIMEOUT);
-    cti_ranks *shared = make_shared(size, given > 0 ? given : DEFAULT_TIMEOUT);
+    const ct_status status = cti_group_check("thread_group", size, opts);
+    if (status != CT_OK) return status;
+    cti_ranks *shared = make_shared(size, opts && opts->timeout > 0 ? opts->timeout : DEFAULT_TIMEOUT);
     if (!shared) return cti_failed();
     for (int r = 0; r < size; r++) {
         groups[r] = cti_malloc(sizeof *groups[r]);
@@ -134,15 +140,24 @@ static bool agree(const cti_post *a, const cti_post *b)
     return true;
 }
 
+static cti_verdict *verdict_of(cti_ranks *shared, uint64_t round) { return &shared->verdicts[round % 2]; }
+
+/* Whether the call of a rank in this round has failed before its exchange. */
+static bool has_failed(const cti_ranks *shared)
+{
+    for (int r = 0; r < shared->size; r++)
+        if (shared->ranks[r].state == CTI_RANK_FAILED) return true;
+    return false;
+}
+
 /* All ranks have posted or failed: opens the round, or ends it with a verdict. */
 static void judge(cti_ranks *shared)
 {
-    cti_verdict *verdict = &shared->verdict;
-    for (int r = 0; r < shared->size; r++)
-        if (shared->ranks[r].state == CTI_RANK_FAILED) {
-            next_round(shared); /* its message is in the verdict already */
-            return;
-        }
+    cti_verdict *verdict = verdict_of(shared, shared->round);
+    if (has_failed(shared)) {
+        next_round(shared); /* the verdict is there already */
+        return;
+    }
     const cti_post *first = &shared->ranks[0].post;
     for (int r = 1; r < shared->size; r++) {
         if (agree(first, &shared->ranks[r].post)) continue;
@@ -195,56 +210,72 @@ static struct timespec deadline_of(double timeout)
     return at;
 }
 
-/* Waits until something has moved; ends the group if that takes too long. */
-static void wait_for_others(cti_ranks *shared, const cti_post *mine, const struct timespec *deadline)
+static bool is_past(const struct timespec *deadline)
 {
-    if (pthread_cond_timedwait(&shared->moved, &shared->lock, deadline) == 0) return;
     const struct timespec now = deadline_of(0);
-    if (now.tv_sec < deadline->tv_sec || (now.tv_sec == deadline->tv_sec && now.tv_nsec < deadline->tv_nsec)) return;
+    return now.tv_sec > deadline->tv_sec || (now.tv_sec == deadline->tv_sec && now.tv_nsec >= deadline->tv_nsec);
+}
+
+/*
+ * Waits until something has moved. Ends the group if the round waits in vain, for a rank that has left or that does
+ * not come before the deadline.
+ */
+static void wait_for_others(cti_ranks *shared, const char *op, const struct timespec *deadline)
+{
+    char text[200];
+    const int gone = missing(shared);
+    if (gone >= 0) {
+        (void)snprintf(text, sizeof text, "rank %d has left the group", gone);
+        end_group(shared, CT_E_STATE, text);
+        return;
+    }
+    if (pthread_cond_timedwait(&shared->moved, &shared->lock, deadline) == 0 || !is_past(deadline)) return;
     int away = 0;
     while (away < shared->size - 1 && shared->ranks[away].state != CTI_RANK_AWAY) away++;
-    char text[200];
     (void)snprintf(text, sizeof text, "after %g seconds in %s rank %d, and maybe others, had made no call",
-                   shared->timeout, mine->op, away);
+                   shared->timeout, op, away);
     end_group(shared, CT_E_STATE, text);
+}
+
+/* The rank's place in the round: one of its calls that has failed keeps it until the others have made theirs. */
+static ct_status take_place(ct_group *group, const char *op, const struct timespec *deadline)
+{
+    cti_ranks *shared = group->shared;
+    while (shared->ranks[group->rank].state != CTI_RANK_AWAY && shared->end.status == CT_OK)
+        wait_for_others(shared, op, deadline);
+    return shared->end.status;
 }
 
 /* ---- exchanges ---- */
 
-static ct_status post_and_wait(ct_group *group, const cti_post *mine)
+/* Posts, and waits until the round opens; *why says why it does not. */
+static ct_status post_and_wait(ct_group *group, const cti_post *mine, cti_verdict *why)
 {
     cti_ranks *shared = group->shared;
-    cti_rank *self = &shared->ranks[group->rank];
     const struct timespec deadline = deadline_of(shared->timeout);
-    /* a call of this rank that failed waits there for the others' calls */
-    while (self->state != CTI_RANK_AWAY && shared->end.status == CT_OK) wait_for_others(shared, mine, &deadline);
-    if (shared->end.status != CT_OK) return shared->end.status;
-    const uint64_t round = shared->round;
-    self->post = *mine;
-    self->state = CTI_RANK_POSTED;
-    if (++shared->num_posted == shared->size) judge(shared);
-    while (shared->round == round && !shared->is_open && shared->end.status == CT_OK) {
-        const int gone = missing(shared);
-        if (gone >= 0) {
-            char text[100];
-            (void)snprintf(text, sizeof text, "rank %d has left the group", gone);
-            end_group(shared, CT_E_STATE, text);
-        } else {
-            wait_for_others(shared, mine, &deadline);
+    if (take_place(group, mine->op, &deadline) == CT_OK) {
+        const uint64_t round = shared->round;
+        shared->ranks[group->rank].post = *mine;
+        shared->ranks[group->rank].state = CTI_RANK_POSTED;
+        if (++shared->num_posted == shared->size) judge(shared);
+        while (shared->round == round && !shared->is_open && shared->end.status == CT_OK)
+            wait_for_others(shared, mine->op, &deadline);
+        if (shared->round != round) {
+            *why = *verdict_of(shared, round);
+            return why->status;
         }
+        if (shared->is_open) return CT_OK;
     }
-    if (shared->round != round) return shared->verdict.status;
-    return shared->is_open ? CT_OK : shared->end.status;
+    *why = shared->end;
+    return why->status;
 }
 
 ct_status cti_exchange_begin(ct_group *group, const cti_post *mine)
 {
-    cti_ranks *shared = group->shared;
     cti_verdict why;
-    pthread_mutex_lock(&shared->lock);
-    const ct_status status = post_and_wait(group, mine);
-    if (status != CT_OK) why = shared->end.status != CT_OK ? shared->end : shared->verdict;
-    pthread_mutex_unlock(&shared->lock);
+    pthread_mutex_lock(&group->shared->lock);
+    const ct_status status = post_and_wait(group, mine, &why);
+    pthread_mutex_unlock(&group->shared->lock);
     if (status == CT_OK) return CT_OK;
     group->is_told = true; /* it fails on all of them */
     return cti_error(status, "%s: %s", mine->op, why.text);
@@ -273,20 +304,15 @@ void cti_comm_call_failed(ct_group *group, const char *op)
     if (!group || group->is_told) return;
     group->is_told = true;
     cti_ranks *shared = group->shared;
-    cti_rank *self = &shared->ranks[group->rank];
-    const cti_post nothing = {.op = op};
     const struct timespec deadline = deadline_of(shared->timeout);
     pthread_mutex_lock(&shared->lock);
-    while (self->state != CTI_RANK_AWAY && shared->end.status == CT_OK) wait_for_others(shared, &nothing, &deadline);
-    if (shared->end.status == CT_OK) {
-        bool is_first = true;
-        for (int r = 0; r < shared->size; r++) is_first &= shared->ranks[r].state != CTI_RANK_FAILED;
-        if (is_first) {
-            shared->verdict.status = cti_failed();
-            (void)snprintf(shared->verdict.text, sizeof shared->verdict.text, "rank %d failed: %s", group->rank,
-                           ct_error_message());
+    if (take_place(group, op, &deadline) == CT_OK) {
+        cti_verdict *verdict = verdict_of(shared, shared->round);
+        if (!has_failed(shared)) {
+            verdict->status = cti_failed();
+            (void)snprintf(verdict->text, sizeof verdict->text, "rank %d failed: %s", group->rank, ct_error_message());
         }
-        self->state = CTI_RANK_FAILED;
+        shared->ranks[group->rank].state = CTI_RANK_FAILED;
         if (++shared->num_posted == shared->size) judge(shared);
     }
     pthread_mutex_unlock(&shared->lock);

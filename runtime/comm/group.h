@@ -36,8 +36,12 @@ typedef struct cti_ranks {
     uint64_t round;
     bool is_open;
     int num_posted, num_done;
-    cti_verdict verdict; /* of the round before, if it failed */
-    cti_verdict end;     /* status not CT_OK: the group is at an end */
+    /*
+     * Why a round failed, by its number modulo 2: a rank may learn of one that is over while others already fail in
+     * the next, which does not end without it.
+     */
+    cti_verdict verdicts[2];
+    cti_verdict end; /* status not CT_OK: the group is at an end */
     cti_rank ranks[];
 } cti_ranks;
 
@@ -48,6 +52,8 @@ struct ct_group {
     cti_ranks *shared;
 };
 
+/* Whether a group can have that size and those options: CT_OK, or an error of `op`. */
+CT_NODISCARD ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts);
 /* Ends the group for all ranks, unless it is at an end: rank has left. reason: of a rank that failed, else NULL. */
 void cti_group_leave(ct_group *group, ct_status status, const char *reason);
 

@@ -48,7 +48,9 @@ static ct_status nothing(ct_group *group, void *payload)
 CT_TEST(group, runs_refuse_sizes)
 {
     CT_EXPECT_ERROR(ct_run_ranks(0, NULL, nothing, NULL), CT_E_INVALID, "size is 0");
-    CT_EXPECT_ERROR(ct_run_ranks(-1, NULL, nothing, NULL), CT_E_INVALID, "size is");
+    CT_EXPECT_ERROR(ct_run_ranks(-1, NULL, nothing, NULL), CT_E_INVALID, "run_ranks: size is -1");
+    CT_EXPECT_ERROR(ct_run_ranks(2000000000, NULL, nothing, NULL), CT_E_INVALID, "a group has 1 to 1024 ranks");
+    CT_EXPECT_ERROR(ct_run_ranks(1, &(ct_group_opts){.timeout = -1}, nothing, NULL), CT_E_INVALID, "timeout is -1");
 }
 
 CT_TEST(group, operators_refuse_none)
@@ -202,6 +204,53 @@ CT_TEST(group, a_rank_that_has_left_ends_it)
         CT_EXPECT_CONTAINS(all[1].text[r], "group_barrier: rank 0 has left the group");
         CT_EXPECT_INT(all[0].status[r], CT_E_STATE);
     }
+}
+
+/* A call that has failed keeps its place in the round; the next one of the rank finds that nobody comes. */
+static ct_status fails_alone(ct_group *group, void *payload)
+{
+    if (ct_group_rank(group) == 0) return CT_OK;
+    for (int i = 0; i < 2; i++)
+        if (!ct_dist_all_gather(ct_ones(CT_NO_INTS), group)) hear((heard *)payload + i, 1);
+    if (ct_group_barrier(group) != CT_OK) hear((heard *)payload + 2, 1);
+    return CT_OK;
+}
+
+CT_TEST(group, failures_do_not_wait_for_a_rank_that_has_left)
+{
+    heard all[3] = {0};
+    CT_EXPECT_OK(ct_run_ranks(2, &(ct_group_opts){.timeout = 20}, fails_alone, all));
+    for (int i = 0; i < 2; i++) CT_EXPECT_CONTAINS(all[i].text[1], "self.ndim must be positive");
+    CT_EXPECT_CONTAINS(all[2].text[1], "rank 0 has left the group");
+}
+
+enum { ROUNDS = 3000, RANKS = 4 };
+
+/* In each round another rank fails, of one call or of another: the others hear of this one, however late they wake. */
+static ct_status fails_in_turn(ct_group *group, void *payload)
+{
+    const int rank = ct_group_rank(group);
+    _Atomic int *wrong = payload;
+    for (int i = 0; i < ROUNDS; i++) {
+        const ct_scope scope = ct_scope_open();
+        const bool gathers = i / RANKS % 2 == 0, fails = i % RANKS == rank;
+        ct_tensor *x = fails && gathers ? ct_ones(CT_NO_INTS) : ct_ones(CT_INTS(1));
+        ct_tensor *y = gathers ? ct_dist_all_gather(x, group) : ct_dist_broadcast(x, fails ? -1 : 0, group);
+        char expected[64];
+        snprintf(expected, sizeof expected, "rank %d failed: %s", i % RANKS,
+                 gathers ? "dist_all_gather" : "dist_broadcast");
+        *wrong += y || (!fails && !strstr(ct_error_message(), expected));
+        ct_error_clear();
+        (void)ct_scope_close(scope);
+    }
+    return CT_OK;
+}
+
+CT_TEST(group, each_round_has_its_own_message)
+{
+    _Atomic int wrong = 0;
+    CT_EXPECT_OK(ct_run_ranks(RANKS, NULL, fails_in_turn, (void *)&wrong));
+    CT_EXPECT_INT(wrong, 0);
 }
 
 static ct_status fails_outside(ct_group *group, void *payload)
