@@ -273,31 +273,26 @@ cti_shape cti_list_einops_merged(const char *text, cti_shape s)
     return merged;
 }
 
-bool cti_list_einops_packs(const char *text, ct_tensors list)
-{
-    cti_shape first = {0};
-    for (int64_t i = 0; i < list.count; i++) {
-        const cti_shape own = cti_list_einops_merged(text, cti_shape_or_failed(list.items[i]));
-        if (!cti_shape_ok(&own)) return false;
-        if (i == 0) first = own;
-        for (unsigned d = 0; d < own.ndim; d++)
-            if ((int64_t)d != cti_list_star(text) && own.sizes[d] != first.sizes[d]) return false;
-    }
-    return list.count > 0;
-}
-
 cti_shape cti_list_einops_packed(const char *text, ct_tensors list)
 {
-    if (!cti_list_einops_packs(text, list)) return failed;
     const int64_t star = cti_list_star(text);
-    cti_shape packed = {0};
+    cti_shape packed = failed;
     for (int64_t i = 0; i < list.count; i++) {
         const cti_shape own = cti_list_einops_merged(text, cti_shape_or_failed(list.items[i]));
+        if (!cti_shape_ok(&own)) return failed;
+        for (unsigned d = 0; i > 0 && d < own.ndim; d++)
+            if ((int64_t)d != star && own.sizes[d] != packed.sizes[d]) return failed;
         const int64_t before = i ? packed.sizes[star] : 0;
         packed = own;
         packed.sizes[star] = cti_int_add(before, own.sizes[star]);
     }
     return packed;
+}
+
+bool cti_list_einops_packs(const char *text, ct_tensors list)
+{
+    const cti_shape packed = cti_list_einops_packed(text, list);
+    return cti_shape_ok(&packed);
 }
 
 ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_lists *value)

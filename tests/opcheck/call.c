@@ -568,6 +568,16 @@ bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expect
     return close;
 }
 
+double tensors_inner(ct_tensor *a, ct_tensor *b)
+{
+    int64_t n = 0, m = 0;
+    double *x = tensor_values(a, &n), *y = tensor_values(b, &m), sum = 0;
+    for (int64_t i = 0; x && y && i < n && i < m; i++) sum += x[i] * y[i];
+    free(x);
+    free(y);
+    return sum;
+}
+
 bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol)
 {
     int64_t shape[16], n, m;

@@ -64,6 +64,8 @@ ct_tensor *tensor_make(const tensor_spec *spec);
 
 /* Elements as doubles (complex: pairs), row-major; malloc. NULL with a message on failure. */
 double *tensor_values(ct_tensor *t, int64_t *count);
+/* Re(conj(a) * b), summed over the elements. */
+double tensors_inner(ct_tensor *a, ct_tensor *b);
 /*
  * Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what
  * differs.

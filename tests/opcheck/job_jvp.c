@@ -13,19 +13,7 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* Re(conj(a) * b), summed. */
-static double inner(ct_tensor *a, ct_tensor *b)
-{
-    int64_t n = 0, m = 0;
-    double *x = tensor_values(a, &n), *y = tensor_values(b, &m), sum = 0;
-    for (int64_t i = 0; x && y && i < n && i < m; i++) sum += x[i] * y[i];
-    free(x);
-    free(y);
-    return sum;
-}
 
 /* Outputs of the call at inputs + step * tangents, as they are compared. */
 static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
@@ -84,11 +72,11 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
     for (int64_t i = 0; i < out->count; i++) {
         if (!is_differentiable(out->tensors[i])) continue;
         ct_tensor *u = random_like(out->tensors[i], 17 + root++); /* the cotangents that reverse() uses, in its order */
-        if (u && found[i]) forward += inner(u, found[i]);
+        if (u && found[i]) forward += tensors_inner(u, found[i]);
     }
     for (int64_t k = 0; k < c.num_inputs; k++) {
         if (ct_is_none(grads[k])) continue;
-        const double part = inner(grads[k], tangents[k]);
+        const double part = tensors_inner(grads[k], tangents[k]);
         backward += part;
         scale += fabs(part);
     }

@@ -12,7 +12,6 @@
 #include <cotangent/op/sub.h>
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { MOST_RANKS = 3 };
 
@@ -23,17 +22,6 @@ typedef struct ranked {
     double forward[MOST_RANKS], backward[MOST_RANKS], again[MOST_RANKS];
     bool is_refused[MOST_RANKS]; /* sizes that do not fit the number of ranks */
 } ranked;
-
-/* Re(conj(a) * b), summed. */
-static double inner(ct_tensor *a, ct_tensor *b)
-{
-    int64_t n = 0, m = 0;
-    double *x = tensor_values(a, &n), *y = tensor_values(b, &m), sum = 0;
-    for (int64_t i = 0; x && y && i < n && i < m; i++) sum += x[i] * y[i];
-    free(x);
-    free(y);
-    return sum;
-}
 
 /* The rank's own inputs, moved by `step` along tangents. */
 static bool make_own(const ranked *all, int rank, double step, call *c, ct_tensor **tangents)
@@ -90,7 +78,7 @@ static ct_status find_tangents(ranked *all, int rank)
         found[i] = ct_is_none(parts.tangent) ? NULL : parts.tangent;
         if (!is_differentiable(out.tensors[i])) continue;
         ct_tensor *u = random_like(out.tensors[i], (uint64_t)(1000 * (rank + 1)) + root++); /* as reverse() has them */
-        if (u && found[i]) all->forward[rank] += inner(u, found[i]);
+        if (u && found[i]) all->forward[rank] += tensors_inner(u, found[i]);
     }
     compare_with_difference(all, rank, found, &out);
     return CT_OK;
@@ -100,7 +88,7 @@ static double along(const call *c, ct_tensor *const *grads, ct_tensor *const *ta
 {
     double sum = 0;
     for (int64_t k = 0; k < c->num_inputs; k++)
-        if (!ct_is_none(grads[k])) sum += inner(grads[k], tangents[k]);
+        if (!ct_is_none(grads[k])) sum += tensors_inner(grads[k], tangents[k]);
     return sum;
 }
 
