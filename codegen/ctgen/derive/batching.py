@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from ctgen.language import queries
-from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap, map_arguments
+from ctgen.language.maps import MAPS, map_arguments
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
@@ -301,11 +301,8 @@ _OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
 def _view(op: Op) -> list[ArgRole] | None:
     """Of a collective too: ranks exchange batches as they would their slices."""
     call = op.meaning.expr
-    maps: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
-    if not isinstance(call, Call) or call.func not in maps:
-        return None
-    row = maps[call.func]
-    if isinstance(row, Collective) and not row.batch:
+    row = MAPS.get(call.func) if isinstance(call, Call) else None
+    if not isinstance(call, Call) or row is None or len(row.batch) != len(row.params):
         return None
     given = map_arguments(row.params, call)
     direct: dict[str, Role] = {}

@@ -123,7 +123,8 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 @frozen
 class Collective:
     """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed:
-    runtime/comm/collective.h declares it. batch: as of a view map; () if it is called for each slice."""
+    runtime/comm/collective.h declares it. batch: as of a view map; () if it is called for each slice. words: what the
+    parameter `op` may be."""
 
     name: str
     params: tuple[str, ...]
@@ -132,6 +133,7 @@ class Collective:
     doc: str = ""
     printed: bool = False
     batch: tuple[BatchRole, ...] = ()
+    words: tuple[str, ...] = ("sum", "mean")
 
     @property
     def signature(self) -> str:
@@ -156,6 +158,7 @@ _COLLECTIVES = (
         "whether this rank is the first that has the largest (op max) or smallest (min) element; a bool tensor",
         True,
         batch=("plain", "plain"),
+        words=("max", "min"),
     ),
     Collective(
         "all_gather",
@@ -208,6 +211,9 @@ _COLLECTIVES = (
 )
 
 COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
+
+#: both, whose names differ
+MAPS: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
 
 #: distributions of `draws`: name -> parameters; every one also takes a generator
 DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {

@@ -10,7 +10,7 @@ from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
 from ctgen.model.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.model.nearest import did_you_mean
-from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
+from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType, Word
 from ctgen.model.programs import live
 from ctgen.model.visit import data_reads, name_of
 from ctgen.resolve.formula import Resolver
@@ -263,9 +263,29 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
         )
         return meaning
     scope = replace(host, where=meaning.kind, present=host.optional)
+    if isinstance(row, Collective):
+        args = [*args[:1], *(_word(op, row, name, arg, resolver) for name, arg in zip(row.params, args[1:]))]
     rest = tuple(_map_arg(arg, scope, resolver) for arg in args[1:])
     made = Call(call.func, (base, *rest), (), "intrinsic", call.span)
     return replace(meaning, expr=made)
+
+
+def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) -> Expr:
+    """How ranks are combined: one of the words, or an attribute that is always one."""
+    if param != "op":
+        return arg
+    given = next((a.type for a in op.args if isinstance(arg, Name) and a.name == arg.id), None)
+    if given is None and isinstance(arg, Name) and arg.id in row.words:
+        return Word(arg.id, arg.span)
+    if not isinstance(given, AttrType) or given.kind != "enum" or not set(given.values) <= set(row.words):
+        resolver.report(
+            "CT0314",
+            arg.span,
+            problem=f"'{spell(arg)}' is no way in which {row.name} combines ranks",
+            remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
+        )
+        return Word(row.words[0], arg.span)  # of which nothing else is said
+    return arg
 
 
 def _map_arg(arg: Expr, scope: Scope, resolver: Resolver) -> Expr:

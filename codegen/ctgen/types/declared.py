@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.language.functions import INTRINSICS
-from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap, map_arguments
+from ctgen.language.maps import MAPS, map_arguments
 from ctgen.language.overloads import Library
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, TensorType
@@ -280,8 +280,7 @@ def rules(op: Op) -> tuple[Expr | None, ...]:
     """The shape of each result by the map or the primitive; None where only a call can tell."""
     if op.meaning.kind in ("view", "collective"):
         call = op.meaning.expr
-        maps: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
-        row = maps.get(call.func) if isinstance(call, Call) else None
+        row = MAPS.get(call.func) if isinstance(call, Call) else None
         if row is None or not row.shape or not isinstance(call, Call):
             return (None,)
         parts = {**map_arguments(row.params, call), "x": call.args[0], "S": _call("shape", call.args[0])}
