@@ -129,6 +129,7 @@ set(COTANGENT_CHECKED_OPS
     corrcoef
     cos
     cosh
+    cosine_embedding_loss
     cosine_similarity
     count_bins
     count_nonzero
@@ -208,17 +209,25 @@ set(COTANGENT_CHECKED_OPS
     feature_dropout
     fft_fft
     fft_fft2
+    fft_fftfreq
     fft_fftn
     fft_fftshift
+    fft_hfft
+    fft_hfft2
+    fft_hfftn
     fft_ifft
     fft_ifft2
     fft_ifftn
     fft_ifftshift
+    fft_ihfft
+    fft_ihfft2
+    fft_ihfftn
     fft_irfft
     fft_irfft2
     fft_irfftn
     fft_rfft
     fft_rfft2
+    fft_rfftfreq
     fft_rfftn
     fill
     flatten
@@ -236,6 +245,9 @@ set(COTANGENT_CHECKED_OPS
     full
     full_like
     gather
+    gaussian_nll_loss
+    gaussian_nll_loss.number
+    gaussian_terms
     gcd
     ge
     gelu
@@ -258,6 +270,7 @@ set(COTANGENT_CHECKED_OPS
     heads_weights
     heaviside
     hermitian_spectrum
+    hinge_embedding_loss
     histc
     histogram
     histogram.bins
@@ -358,6 +371,7 @@ set(COTANGENT_CHECKED_OPS
     lu_factors
     lu_slogdet
     lu_solved
+    margin_ranking_loss
     masked_fill
     masked_scatter
     masked_select
@@ -393,6 +407,10 @@ set(COTANGENT_CHECKED_OPS
     msort
     mul
     multi_head_attention_forward
+    multi_margin_loss
+    multi_margin_terms
+    multilabel_margin_loss
+    multilabel_soft_margin_loss
     multinomial
     multinomial_drawn
     mv
@@ -506,6 +524,12 @@ set(COTANGENT_CHECKED_OPS
     shifted
     sigmoid
     sign
+    signal_windows_cosine
+    signal_windows_exponential
+    signal_windows_gaussian
+    signal_windows_general_cosine
+    signal_windows_general_hamming
+    signal_windows_nuttall
     signbit
     silu
     sin
@@ -517,6 +541,8 @@ set(COTANGENT_CHECKED_OPS
     slice_scatter
     sloped
     smooth_l1_loss
+    soft_margin_loss
+    soft_margin_terms
     softmax
     softmin
     softplus
@@ -558,6 +584,7 @@ set(COTANGENT_CHECKED_OPS
     trapezoid.x
     tril
     tril_indices
+    triplet_margin_loss
     triu
     triu_indices
     true_divide

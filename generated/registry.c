@@ -109,6 +109,9 @@ void cti_choose_factories(cti_level level);
 extern const cti_op_entry *const cti_ops_fft[];
 extern const cti_op_kernels cti_kernels_fft[];
 void cti_choose_fft(cti_level level);
+extern const cti_op_entry *const cti_ops_fft_hermitian[];
+extern const cti_op_kernels cti_kernels_fft_hermitian[];
+void cti_choose_fft_hermitian(cti_level level);
 extern const cti_op_entry *const cti_ops_floats[];
 extern const cti_op_kernels cti_kernels_floats[];
 void cti_choose_floats(cti_level level);
@@ -152,6 +155,9 @@ void cti_choose_losses_ctc(cti_level level);
 extern const cti_op_entry *const cti_ops_losses_linear[];
 extern const cti_op_kernels cti_kernels_losses_linear[];
 void cti_choose_losses_linear(cti_level level);
+extern const cti_op_entry *const cti_ops_losses_margin[];
+extern const cti_op_kernels cti_kernels_losses_margin[];
+void cti_choose_losses_margin(cti_level level);
 extern const cti_op_entry *const cti_ops_matmul[];
 extern const cti_op_kernels cti_kernels_matmul[];
 void cti_choose_matmul(cti_level level);
@@ -236,6 +242,9 @@ extern const cti_op_kernels cti_kernels_vector[];
 void cti_choose_vector(cti_level level);
 extern const cti_op_entry *const cti_ops_view[];
 void cti_choose_view(cti_level level);
+extern const cti_op_entry *const cti_ops_windows[];
+extern const cti_op_kernels cti_kernels_windows[];
+void cti_choose_windows(cti_level level);
 
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 27, cti_kernels_activation, 24},
@@ -267,6 +276,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_embedding_bag, 3, cti_kernels_embedding_bag, 3},
     {cti_ops_factories, 10, cti_kernels_factories, 9},
     {cti_ops_fft, 15, cti_kernels_fft, 1},
+    {cti_ops_fft_hermitian, 8, cti_kernels_fft_hermitian, 2},
     {cti_ops_floats, 4, cti_kernels_floats, 2},
     {cti_ops_frames, 2, NULL, 0},
     {cti_ops_grid_sample, 3, cti_kernels_grid_sample, 2},
@@ -283,6 +293,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_losses_ctc, 5, cti_kernels_losses_ctc, 4},
     {cti_ops_losses_linear, 2, cti_kernels_losses_linear, 2},
+    {cti_ops_losses_margin, 13, cti_kernels_losses_margin, 7},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
     {cti_ops_norm_groups, 4, NULL, 0},
@@ -314,8 +325,9 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_unique, 5, cti_kernels_unique, 5},
     {cti_ops_vector, 12, cti_kernels_vector, 5},
     {cti_ops_view, 14, NULL, 0},
+    {cti_ops_windows, 6, cti_kernels_windows, 5},
 };
-const size_t cti_num_op_families = 76;
+const size_t cti_num_op_families = 79;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -411,6 +423,7 @@ void cti_library_start(void)
     cti_choose_embedding_bag(level);
     cti_choose_factories(level);
     cti_choose_fft(level);
+    cti_choose_fft_hermitian(level);
     cti_choose_floats(level);
     cti_choose_frames(level);
     cti_choose_grid_sample(level);
@@ -427,6 +440,7 @@ void cti_library_start(void)
     cti_choose_loss(level);
     cti_choose_losses_ctc(level);
     cti_choose_losses_linear(level);
+    cti_choose_losses_margin(level);
     cti_choose_matmul(level);
     cti_choose_norm(level);
     cti_choose_norm_groups(level);
@@ -458,4 +472,5 @@ void cti_library_start(void)
     cti_choose_unique(level);
     cti_choose_vector(level);
     cti_choose_view(level);
+    cti_choose_windows(level);
 }

@@ -124,6 +124,7 @@ set(COTANGENT_GENERATED_C
     ops/corrcoef.c
     ops/cos.c
     ops/cosh.c
+    ops/cosine_embedding_loss.c
     ops/cosine_similarity.c
     ops/count_bins.c
     ops/count_nonzero.c
@@ -201,17 +202,25 @@ set(COTANGENT_GENERATED_C
     ops/feature_dropout.c
     ops/fft_fft.c
     ops/fft_fft2.c
+    ops/fft_fftfreq.c
     ops/fft_fftn.c
     ops/fft_fftshift.c
+    ops/fft_hfft.c
+    ops/fft_hfft2.c
+    ops/fft_hfftn.c
     ops/fft_ifft.c
     ops/fft_ifft2.c
     ops/fft_ifftn.c
     ops/fft_ifftshift.c
+    ops/fft_ihfft.c
+    ops/fft_ihfft2.c
+    ops/fft_ihfftn.c
     ops/fft_irfft.c
     ops/fft_irfft2.c
     ops/fft_irfftn.c
     ops/fft_rfft.c
     ops/fft_rfft2.c
+    ops/fft_rfftfreq.c
     ops/fft_rfftn.c
     ops/fill.c
     ops/flatten.c
@@ -230,6 +239,8 @@ set(COTANGENT_GENERATED_C
     ops/full.c
     ops/full_like.c
     ops/gather.c
+    ops/gaussian_nll_loss.c
+    ops/gaussian_terms.c
     ops/gcd.c
     ops/ge.c
     ops/gelu.c
@@ -253,6 +264,7 @@ set(COTANGENT_GENERATED_C
     ops/heads_weights.c
     ops/heaviside.c
     ops/hermitian_spectrum.c
+    ops/hinge_embedding_loss.c
     ops/histc.c
     ops/histogram.c
     ops/hsplit.c
@@ -354,6 +366,7 @@ set(COTANGENT_GENERATED_C
     ops/lu_factors.c
     ops/lu_slogdet.c
     ops/lu_solved.c
+    ops/margin_ranking_loss.c
     ops/masked_fill.c
     ops/masked_scatter.c
     ops/masked_select.c
@@ -387,6 +400,10 @@ set(COTANGENT_GENERATED_C
     ops/msort.c
     ops/mul.c
     ops/multi_head_attention_forward.c
+    ops/multi_margin_loss.c
+    ops/multi_margin_terms.c
+    ops/multilabel_margin_loss.c
+    ops/multilabel_soft_margin_loss.c
     ops/multinomial.c
     ops/multinomial_drawn.c
     ops/mv.c
@@ -491,6 +508,12 @@ set(COTANGENT_GENERATED_C
     ops/shifted.c
     ops/sigmoid.c
     ops/sign.c
+    ops/signal_windows_cosine.c
+    ops/signal_windows_exponential.c
+    ops/signal_windows_gaussian.c
+    ops/signal_windows_general_cosine.c
+    ops/signal_windows_general_hamming.c
+    ops/signal_windows_nuttall.c
     ops/signbit.c
     ops/silu.c
     ops/sin.c
@@ -502,6 +525,8 @@ set(COTANGENT_GENERATED_C
     ops/slice_scatter.c
     ops/sloped.c
     ops/smooth_l1_loss.c
+    ops/soft_margin_loss.c
+    ops/soft_margin_terms.c
     ops/softmax.c
     ops/softmin.c
     ops/softplus.c
@@ -540,6 +565,7 @@ set(COTANGENT_GENERATED_C
     ops/trapezoid.c
     ops/tril.c
     ops/tril_indices.c
+    ops/triplet_margin_loss.c
     ops/triu.c
     ops/triu_indices.c
     ops/true_divide.c
@@ -616,6 +642,7 @@ set(COTANGENT_GENERATED_C
     registry_embedding_bag.c
     registry_factories.c
     registry_fft.c
+    registry_fft_hermitian.c
     registry_floats.c
     registry_frames.c
     registry_grid_sample.c
@@ -632,6 +659,7 @@ set(COTANGENT_GENERATED_C
     registry_loss.c
     registry_losses_ctc.c
     registry_losses_linear.c
+    registry_losses_margin.c
     registry_matmul.c
     registry_norm.c
     registry_norm_groups.c
@@ -662,7 +690,8 @@ set(COTANGENT_GENERATED_C
     registry_unary.c
     registry_unique.c
     registry_vector.c
-    registry_view.c)
+    registry_view.c
+    registry_windows.c)
 
 set(COTANGENT_GENERATED_LOOPS
     cpu/abs.c
@@ -722,6 +751,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/expm1.c
     cpu/exponent_of.c
     cpu/eye.c
+    cpu/fft_fftfreq.c
+    cpu/fft_rfftfreq.c
     cpu/fill.c
     cpu/floor.c
     cpu/floor_divide.c
@@ -731,6 +762,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/frac.c
     cpu/full.c
     cpu/full_like.c
+    cpu/gaussian_nll_loss.c
+    cpu/gaussian_terms.c
     cpu/gcd.c
     cpu/ge.c
     cpu/gelu.c
@@ -743,6 +776,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/hardswish.c
     cpu/hardtanh.c
     cpu/heaviside.c
+    cpu/hinge_embedding_loss.c
     cpu/huber_loss.c
     cpu/hypot.c
     cpu/i0.c
@@ -775,6 +809,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/logit.c
     cpu/logspace.c
     cpu/lt.c
+    cpu/margin_ranking_loss.c
     cpu/masked_fill.c
     cpu/max.c
     cpu/maximum.c
@@ -784,6 +819,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/mish.c
     cpu/mse_loss.c
     cpu/mul.c
+    cpu/multi_margin_terms.c
     cpu/nan_to_num.c
     cpu/nansum.c
     cpu/ne.c
@@ -814,6 +850,11 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/sgn.c
     cpu/sigmoid.c
     cpu/sign.c
+    cpu/signal_windows_cosine.c
+    cpu/signal_windows_exponential.c
+    cpu/signal_windows_gaussian.c
+    cpu/signal_windows_general_hamming.c
+    cpu/signal_windows_nuttall.c
     cpu/signbit.c
     cpu/silu.c
     cpu/sin.c
@@ -822,6 +863,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/sinh.c
     cpu/sloped.c
     cpu/smooth_l1_loss.c
+    cpu/soft_margin_loss.c
+    cpu/soft_margin_terms.c
     cpu/softplus.c
     cpu/softshrink.c
     cpu/softsign.c
@@ -899,6 +942,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/elements.cu
     cuda/factories.c
     cuda/factories.cu
+    cuda/fft_hermitian.c
+    cuda/fft_hermitian.cu
     cuda/floats.c
     cuda/floats.cu
     cuda/index.c
@@ -910,6 +955,11 @@ set(COTANGENT_GENERATED_CUDA
     cuda/loss_4.cu
     cuda/loss_5.cu
     cuda/loss_6.cu
+    cuda/losses_margin.c
+    cuda/losses_margin.cu
+    cuda/losses_margin_2.cu
+    cuda/losses_margin_3.cu
+    cuda/losses_margin_4.cu
     cuda/norm.c
     cuda/norm.cu
     cuda/norm_2.cu
@@ -963,7 +1013,9 @@ set(COTANGENT_GENERATED_CUDA
     cuda/unary_6.cu
     cuda/unary_7.cu
     cuda/unary_8.cu
-    cuda/unary_9.cu)
+    cuda/unary_9.cu
+    cuda/windows.c
+    cuda/windows.cu)
 
 set(COTANGENT_CUDA_FAMILIES
     activation
@@ -976,9 +1028,11 @@ set(COTANGENT_CUDA_FAMILIES
     draws
     elements
     factories
+    fft_hermitian
     floats
     index
     loss
+    losses_margin
     norm
     optim
     random
@@ -987,4 +1041,5 @@ set(COTANGENT_CUDA_FAMILIES
     statistics
     ternary
     trigonometric
-    unary)
+    unary
+    windows)

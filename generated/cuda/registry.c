@@ -15,9 +15,11 @@ extern const cti_cuda_entry cti_cuda_entries_creation[];
 extern const cti_cuda_entry cti_cuda_entries_draws[];
 extern const cti_cuda_entry cti_cuda_entries_elements[];
 extern const cti_cuda_entry cti_cuda_entries_factories[];
+extern const cti_cuda_entry cti_cuda_entries_fft_hermitian[];
 extern const cti_cuda_entry cti_cuda_entries_floats[];
 extern const cti_cuda_entry cti_cuda_entries_index[];
 extern const cti_cuda_entry cti_cuda_entries_loss[];
+extern const cti_cuda_entry cti_cuda_entries_losses_margin[];
 extern const cti_cuda_entry cti_cuda_entries_norm[];
 extern const cti_cuda_entry cti_cuda_entries_optim[];
 extern const cti_cuda_entry cti_cuda_entries_random[];
@@ -27,6 +29,7 @@ extern const cti_cuda_entry cti_cuda_entries_statistics[];
 extern const cti_cuda_entry cti_cuda_entries_ternary[];
 extern const cti_cuda_entry cti_cuda_entries_trigonometric[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
+extern const cti_cuda_entry cti_cuda_entries_windows[];
 
 const cti_cuda_family cti_cuda_families[] = {
     {"activation", cti_cuda_entries_activation, 80},
@@ -39,9 +42,11 @@ const cti_cuda_family cti_cuda_families[] = {
     {"draws", cti_cuda_entries_draws, 4},
     {"elements", cti_cuda_entries_elements, 4},
     {"factories", cti_cuda_entries_factories, 9},
+    {"fft_hermitian", cti_cuda_entries_fft_hermitian, 2},
     {"floats", cti_cuda_entries_floats, 2},
     {"index", cti_cuda_entries_index, 5},
     {"loss", cti_cuda_entries_loss, 60},
+    {"losses_margin", cti_cuda_entries_losses_margin, 49},
     {"norm", cti_cuda_entries_norm, 12},
     {"optim", cti_cuda_entries_optim, 9},
     {"random", cti_cuda_entries_random, 8},
@@ -51,5 +56,6 @@ const cti_cuda_family cti_cuda_families[] = {
     {"ternary", cti_cuda_entries_ternary, 45},
     {"trigonometric", cti_cuda_entries_trigonometric, 33},
     {"unary", cti_cuda_entries_unary, 69},
+    {"windows", cti_cuda_entries_windows, 5},
 };
-const size_t cti_num_cuda_families = 22;
+const size_t cti_num_cuda_families = 25;

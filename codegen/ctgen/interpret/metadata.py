@@ -298,6 +298,8 @@ def _sized(s: Sequence[int], dims: Sequence[int], sizes: Sequence[int]) -> tuple
     if len(dims) != len(sizes):
         raise BadCall(f"{len(sizes)} sizes of {len(dims)} axes")
     out = list(s)
+    if dims and not out:
+        raise BadCall(f"axis {dims[0]} of 0")
     for dim, size in zip(dims, sizes):
         out[axis(dim, len(s))] = size if size != -1 else out[axis(dim, len(s))]
     return tuple(out)

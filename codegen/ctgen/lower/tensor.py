@@ -227,9 +227,9 @@ class Tensors(Host):
             for arg in options(signature)
             if arg.name in given
         ]
-        name = f"{prefix}_{signature.c_name}"
-        if fields or signature.positional:
-            name = with_options(prefix, signature)
+        name, is_runtime = f"{prefix}_{signature.c_name}", signature.meaning == "runtime"
+        if fields or signature.positional or (is_runtime and options(signature)):
+            name = name if is_runtime else with_options(prefix, signature)
             given_options = self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL"
             parts.append(Value(given_options, "pointer"))
         self.read(name)

@@ -55,6 +55,7 @@
 #include <cotangent/ops/embedding_bag.h>
 #include <cotangent/ops/factories.h>
 #include <cotangent/ops/fft.h>
+#include <cotangent/ops/fft_hermitian.h>
 #include <cotangent/ops/floats.h>
 #include <cotangent/ops/frames.h>
 #include <cotangent/ops/grid_sample.h>
@@ -71,6 +72,7 @@
 #include <cotangent/ops/loss.h>
 #include <cotangent/ops/losses_ctc.h>
 #include <cotangent/ops/losses_linear.h>
+#include <cotangent/ops/losses_margin.h>
 #include <cotangent/ops/matmul.h>
 #include <cotangent/ops/norm.h>
 #include <cotangent/ops/norm_groups.h>
@@ -101,6 +103,7 @@
 #include <cotangent/ops/unique.h>
 #include <cotangent/ops/vector.h>
 #include <cotangent/ops/view.h>
+#include <cotangent/ops/windows.h>
 #include <cotangent/registry.h>
 #include <cotangent/tensor.h>
 

@@ -1,0 +1,24 @@
+/*
+ * signal_windows_exponential: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
+ */
+#include "gen/kernels/ops/signal_windows_exponential.h"
+
+static void signal_windows_exponential_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_signal_windows_exponential_attrs *given = attrs;
+    const bool has_center = given->has_center;
+    const double center = given->center;
+    const double span = given->span;
+    const double tau = given->tau;
+    double *result = operands[0];
+    const int64_t *at_0 = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++)
+        result[i] = cti_signal_windows_exponential_result_f64(at_0[i], has_center, center, span, tau);
+}
+
+cti_signal_windows_exponential_loop_table CTI_LEVEL(cti_signal_windows_exponential_loops) = {
+    .result = {[CTI_COMPUTE_F64] = signal_windows_exponential_result_f64},
+};

@@ -1,0 +1,115 @@
+/*
+ * cosine_embedding_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_COSINE_EMBEDDING_LOSS_H
+#define COTANGENT_OP_COSINE_EMBEDDING_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_cosine_embedding_loss_with; zero is the default. */
+typedef struct ct_cosine_embedding_loss_opts {
+    /* cosine up to which the second cost nothing; default 0 */
+    double margin;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_cosine_embedding_loss_opts;
+
+/**
+ * 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is above margin where it
+ * is -1; averaged, summed or left as it is. On the bound the gradient passes.
+ *
+ * @param input1  vectors, or a single one; bool or real tensor [*A]
+ * @param input2  the vectors that they are compared with; bool or real tensor [*B]
+ * @param target  1 for pairs that belong together, -1 for those that do not; a number for single vectors; bool or real
+ *                tensor [*C]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what what input1.shape and input2.shape broadcast to without its last axis and target.shape
+ *         broadcast to where reduction is none; dtype: what the dtypes of input1 and input2 promote to, for bool and
+ *         integers the default dtype; device: that of input1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  target.ndim must be at most 1
+ *                 input1.ndim must be target.ndim + 1
+ *                 input2.ndim must be target.ndim + 1
+ *   CT_E_SHAPE    what input1.shape and input2.shape broadcast to without its last axis and target.shape must broadcast
+ *                 input1.shape and input2.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   a_ = to(input1, T)
+ *   b_ = to(input2, T)
+ *   lengths_ = (sum(a_ * a_, [-1]) + 1e-12) * (sum(b_ * b_, [-1]) + 1e-12)
+ *   cosine_ = sum(a_ * b_, [-1]) / sqrt(lengths_)
+ *   together_ = where(target == 1, 1 - cosine_, 0)
+ *   loss_ = together_ + where(target == -1, clamp_min(cosine_ - margin, 0), 0)
+ *   loss_grad0_ = result.grad if reduction == none else expand(result.grad, shape(loss_)) if reduction == sum else
+ *       expand(result.grad / max(count_over(loss_, all), 1), shape(loss_))
+ *   together_grad1_ = sum_to_size(loss_grad0_, shape(together_))
+ *   cosine_grad2_ = sum_to_size(sum_to_size(where(not cosine_ - margin < 0, sum_to_size(where((target == -1) != 0,
+ *       sum_to_size(loss_grad0_, broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))), 0),
+ *       broadcast(shape(cosine_), shape(margin))), 0), broadcast(shape(cosine_), shape(margin))), shape(cosine_))
+ *   cosine_grad3_ = cosine_grad2_ + sum_to_size(-sum_to_size(where((target == 1) != 0, together_grad1_, 0),
+ *       shape(cosine_)), shape(cosine_))
+ *   a_grad4_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(cosine_grad3_ / conj(sqrt(lengths_)),
+ *       reduce(broadcast(shape(a_), shape(b_)), [-1], false)), [-1]), broadcast(shape(a_), shape(b_))) * conj(b_),
+ *       shape(a_))
+ *   t11_ = sqrt(lengths_)
+ *   lengths_grad6_ = sum_to_size(-(cosine_grad3_ * conj(sum(a_ * b_, [-1]) / t11_ / t11_)), shape(lengths_)) / (2 *
+ *       conj(t11_))
+ *   t13_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(sum_to_size(lengths_grad6_ * conj(sum(b_ * b_, [-1]) + 1e-12),
+ *       reduce(broadcast(shape(a_), shape(a_)), [-1], false)), reduce(broadcast(shape(a_), shape(a_)), [-1], false)),
+ *       [-1]), broadcast(shape(a_), shape(a_))) * conj(a_), shape(a_))
+ *   input1.grad = a_grad4_ + t13_ + t13_
+ *   a_ = to(input1, T)
+ *   b_ = to(input2, T)
+ *   lengths_ = (sum(a_ * a_, [-1]) + 1e-12) * (sum(b_ * b_, [-1]) + 1e-12)
+ *   cosine_ = sum(a_ * b_, [-1]) / sqrt(lengths_)
+ *   together_ = where(target == 1, 1 - cosine_, 0)
+ *   loss_ = together_ + where(target == -1, clamp_min(cosine_ - margin, 0), 0)
+ *   loss_grad0_ = result.grad if reduction == none else expand(result.grad, shape(loss_)) if reduction == sum else
+ *       expand(result.grad / max(count_over(loss_, all), 1), shape(loss_))
+ *   together_grad1_ = sum_to_size(loss_grad0_, shape(together_))
+ *   cosine_grad2_ = sum_to_size(sum_to_size(where(not cosine_ - margin < 0, sum_to_size(where((target == -1) != 0,
+ *       sum_to_size(loss_grad0_, broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))), 0),
+ *       broadcast(shape(cosine_), shape(margin))), 0), broadcast(shape(cosine_), shape(margin))), shape(cosine_))
+ *   cosine_grad3_ = cosine_grad2_ + sum_to_size(-sum_to_size(where((target == 1) != 0, together_grad1_, 0),
+ *       shape(cosine_)), shape(cosine_))
+ *   b_grad5_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(cosine_grad3_ / conj(sqrt(lengths_)),
+ *       reduce(broadcast(shape(a_), shape(b_)), [-1], false)), [-1]), broadcast(shape(a_), shape(b_))) * conj(a_),
+ *       shape(b_))
+ *   t11_ = sqrt(lengths_)
+ *   lengths_grad6_ = sum_to_size(-(cosine_grad3_ * conj(sum(a_ * b_, [-1]) / t11_ / t11_)), shape(lengths_)) / (2 *
+ *       conj(t11_))
+ *   t13_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(sum_to_size(lengths_grad6_ * conj(sum(a_ * a_, [-1]) + 1e-12),
+ *       reduce(broadcast(shape(b_), shape(b_)), [-1], false)), reduce(broadcast(shape(b_), shape(b_)), [-1], false)),
+ *       [-1]), broadcast(shape(b_), shape(b_))) * conj(b_), shape(b_))
+ *   input2.grad = b_grad5_ + t13_ + t13_
+ *   input1, input2 and target are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input1 = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *input2 = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *target = ct_tensor_from((float[]){1, -1, -1, 1}, CT_INTS(4), CT_DTYPE_F32);
+ *   ct_tensor *result = ct_cosine_embedding_loss(input1, input2, target);
+ */
+CT_API ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target);
+CT_API ct_tensor *ct_cosine_embedding_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                                const ct_cosine_embedding_loss_opts *opts);
+CT_API ct_tensor *ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out);
+CT_API ct_tensor *ct_cosine_embedding_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                                    const ct_cosine_embedding_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

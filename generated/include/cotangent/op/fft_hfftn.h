@@ -1,0 +1,74 @@
+/*
+ * fft_hfftn: what it declares.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_HFFTN_H
+#define COTANGENT_OP_FFT_HFFTN_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_hfftn_with; zero is the default. */
+typedef struct ct_fft_hfftn_opts {
+    /* the sizes of the result along dim; self is cut, or padded with zeros, along the last one to its half and one
+     * more; a list of numbers; optional */
+    ct_ints s;
+    /* the axes, each once; a list of numbers; optional */
+    ct_ints dim;
+    /* forward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_hfftn_opts;
+
+/**
+ * The real transform along several axes of numbers of which self is the first half along the last of these; without dim
+ * the last count(s) ones, or all.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
+ *         given, else the number of items of dim if dim is given, else the number of items of s if s is given, else
+ *         self.ndim numbers from -the number of items of dim if dim is given, else the number of items of s if s is
+ *         given, else self.ndim at dimensions dim counted from the end if dim is given, else the number of items of dim
+ *         if dim is given, else the number of items of s if s is given, else self.ndim numbers from -the number of
+ *         items of dim if dim is given, else the number of items of s if s is given, else self.ndim with s[the number
+ *         of items of s - 1] if s is given, else -1 if s[the number of items of s - 1] if s is given, else -1 is not
+ *         -1, else 2 * (self.size(dim counted from the end if dim is given, else the number of items of dim if dim is
+ *         given, else the number of items of s if s is given, else self.ndim numbers from -the number of items of dim
+ *         if dim is given, else the number of items of s if s is given, else self.ndim[the number of items of dim if
+ *         dim is given, else the number of items of s if s is given, else self.ndim - 1]) - 1) at axis dim counted from
+ *         the end if dim is given, else the number of items of dim if dim is given, else the number of items of s if s
+ *         is given, else self.ndim numbers from -the number of items of dim if dim is given, else the number of items
+ *         of s if s is given, else self.ndim[the number of items of dim if dim is given, else the number of items of s
+ *         if s is given, else self.ndim - 1]; dtype: the real dtype that belongs to the complex dtype that belongs to
+ *         the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 if dim is given, the number of items of dim must be positive
+ *                 if dim is given, the least of dim must be at least -self.ndim
+ *                 if dim is given, the greatest of dim must be less than self.ndim
+ *                 if dim is given, dim must name each dimension once
+ *                 if s is given and dim is given, the number of items of s must be the number of items of dim
+ *                 if s is given, the number of items of s must be positive
+ *                 if s is given, the number of items of s must be at most self.ndim
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 5));
+ *   ct_tensor *result = ct_fft_hfftn(self);
+ */
+CT_API ct_tensor *ct_fft_hfftn(ct_tensor *self);
+CT_API ct_tensor *ct_fft_hfftn_with(ct_tensor *self, const ct_fft_hfftn_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,54 @@
+/*
+ * fft_ihfft: what it declares.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_FFT_IHFFT_H
+#define COTANGENT_OP_FFT_IHFFT_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/norm.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_fft_ihfft_with; zero is the default. */
+typedef struct ct_fft_ihfft_opts {
+    /* the length that self is cut to, or padded to with zeros, before; optional */
+    ct_scalar n;
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar dim;
+    /* backward divides by the length, ortho by its square root; CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD;
+     * default CT_NORM_BACKWARD */
+    enum ct_norm norm;
+} ct_fft_ihfft_opts;
+
+/**
+ * The first half of the inverse of the discrete Fourier transform of real numbers along dim.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape with n if n is given, else self.size(dim) // 2 + 1 at axis dim; dtype: the complex dtype
+ *         that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 n if n is given, else self.size(dim) must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_fft_ihfft(self);
+ */
+CT_API ct_tensor *ct_fft_ihfft(ct_tensor *self);
+CT_API ct_tensor *ct_fft_ihfft_with(ct_tensor *self, const ct_fft_ihfft_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,111 @@
+/*
+ * gaussian_nll_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_GAUSSIAN_NLL_LOSS_H
+#define COTANGENT_OP_GAUSSIAN_NLL_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_gaussian_nll_loss_with; zero is the default. */
+typedef struct ct_gaussian_nll_loss_opts {
+    /* whether the constant, half the logarithm of two pi, is added; default false */
+    bool full;
+    /* least variance; default 1e-06 */
+    ct_scalar eps;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_gaussian_nll_loss_opts;
+
+/**
+ * Negative log-likelihood of target under normal distributions with means input and variances var, of which less than
+ * eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below eps the gradient
+ * of var is the one at eps.
+ *
+ * @param input   means of the distributions; float tensor [*A]
+ * @param target  samples of them; float tensor [*B]
+ * @param var     their variances, not negative; one for each element of input, for a row, or for an axis of size 1;
+ *                float tensor [*V]
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
+ *         of input, target and var promote to; device: that of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  eps must be positive
+ *                 var.ndim must be input.ndim or var.ndim + 1 must be input.ndim
+ *                 var.ndim must not be input.ndim or var.shape must broadcast to input.shape
+ *                 var.ndim must be input.ndim or var.shape followed by [1] must broadcast to input.shape
+ *   CT_E_SHAPE    input.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input, target and var must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *var = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_gaussian_nll_loss(input, target, var);
+ */
+CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var);
+CT_API ct_tensor *ct_gaussian_nll_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                            const ct_gaussian_nll_loss_opts *opts);
+
+/** Options of ct_gaussian_nll_loss_number_with; zero is the default. */
+typedef struct ct_gaussian_nll_loss_number_opts {
+    /* whether the constant, half the logarithm of two pi, is added; default false */
+    bool full;
+    /* least variance; default 1e-06 */
+    ct_scalar eps;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_gaussian_nll_loss_number_opts;
+
+/**
+ * Negative log-likelihood of target under normal distributions with means input and one variance.
+ *
+ * @param input   means of the distributions; float tensor [*A]
+ * @param target  samples of them; float tensor [*B]
+ * @param var     their variance
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
+ *         of input and target promote to; device: that of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  eps must be positive
+ *                 var must be at least 0
+ *   CT_E_SHAPE    input.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input and target must be float
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)
+ *   target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps))
+ *   difference = input - target
+ *   difference is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_gaussian_nll_loss_number(input, target, 0.5);
+ */
+CT_API ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var);
+CT_API ct_tensor *ct_gaussian_nll_loss_number_with(ct_tensor *input, ct_tensor *target, double var,
+                                                   const ct_gaussian_nll_loss_number_opts *opts);
+CT_API ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out);
+CT_API ct_tensor *ct_gaussian_nll_loss_number_with_out(ct_tensor *input, ct_tensor *target, double var,
+                                                       const ct_gaussian_nll_loss_number_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

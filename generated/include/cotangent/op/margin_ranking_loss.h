@@ -1,0 +1,73 @@
+/*
+ * margin_ranking_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MARGIN_RANKING_LOSS_H
+#define COTANGENT_OP_MARGIN_RANKING_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_margin_ranking_loss_with; zero is the default. */
+typedef struct ct_margin_ranking_loss_opts {
+    /* by how much it should be larger; default 0 */
+    double margin;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_margin_ranking_loss_opts;
+
+/**
+ * By how much input1 is less than margin above input2 where target is 1, and input2 above input1 where it is -1;
+ * averaged, summed or left as it is. On the bound the gradient passes.
+ *
+ * @param input1  scores; real tensor [*A]
+ * @param input2  the scores that they are compared with; real tensor [*B]
+ * @param target  1 where input1 should be larger, -1 where input2 should be; real tensor [*C]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what input1.shape, input2.shape and target.shape broadcast to where reduction is none; dtype:
+ *         what the dtypes of input1, input2 and target promote to, for bool and integers the default dtype; device:
+ *         that of input1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    input1.shape, input2.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input1, input2 and target must be real
+ *
+ * Warnings, where one does not hold:
+ *   input1.shape must be input2.shape
+ *   input1.shape must be target.shape
+ *
+ * Gradients, differentiable to any order:
+ *   input1.grad = -(result.grad * target) if live else 0
+ *   input2.grad = result.grad * target if live else 0
+ *   target.grad = result.grad * (input2 - input1) if live else 0
+ *   live = short_ >= 0
+ *   short_ = target * (input2 - input1) + margin
+ *   input1 and input2 are kept when the gradient of target is wanted; target is kept when the gradient of input1 or
+ *   input2 is wanted; live (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input1 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *input2 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_tensor_from((float[]){1, -1, 1, -1, -1, 1, -1, 1, -1, -1, 1, 1}, CT_INTS(3, 4),
+ *       CT_DTYPE_F32);
+ *   ct_tensor *result = ct_margin_ranking_loss(input1, input2, target);
+ */
+CT_API ct_tensor *ct_margin_ranking_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target);
+CT_API ct_tensor *ct_margin_ranking_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                              const ct_margin_ranking_loss_opts *opts);
+CT_API ct_tensor *ct_margin_ranking_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out);
+CT_API ct_tensor *ct_margin_ranking_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                                  const ct_margin_ranking_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

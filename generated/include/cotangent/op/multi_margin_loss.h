@@ -1,0 +1,67 @@
+/*
+ * multi_margin_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MULTI_MARGIN_LOSS_H
+#define COTANGENT_OP_MULTI_MARGIN_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multi_margin_loss_with; zero is the default. */
+typedef struct ct_multi_margin_loss_opts {
+    /* 1 or 2, the power; a number; default 1 */
+    ct_scalar p;
+    /* by how much the score of the class should be larger; a number; default 1 */
+    ct_scalar margin;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_multi_margin_loss_opts;
+
+/**
+ * The mean over the classes of what the score of the class target lacks of margin above that of each other one, to the
+ * power of p, times the weight of the class; averaged, summed or left as it is. On the bound the gradient is 0.
+ *
+ * @param self    scores, a row for each sample, or of a single one; float tensor [*S]
+ * @param target  the class of each sample; i64 tensor [*B]
+ * @param weight  a weight for each class; float tensor [*W], or ct_none()
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 2
+ *                 target.ndim must be at most 1
+ *                 self.ndim must be 0 or self.size(-1) must be positive
+ *                 self.ndim must not be 2 or target.numel must be self.size(0)
+ *                 self.ndim must be 2 or target.numel must be 1
+ *                 p must be 1 or 2
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.numel must be self.size(-1) if self.ndim is positive, else 1
+ *                 the elements of target must be at least 0 and less than self.size(-1) if self.ndim is positive, else
+ *                 1
+ *   CT_E_DTYPE    the dtypes of self and weight must be float
+ *                 target.dtype must be i64
+ *                 self and weight must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_tensor_from((int64_t[]){3, 1, 0}, CT_INTS(3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_multi_margin_loss(self, target, ct_none());
+ */
+CT_API ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
+CT_API ct_tensor *ct_multi_margin_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                            const ct_multi_margin_loss_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,77 @@
+/*
+ * multilabel_margin_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MULTILABEL_MARGIN_LOSS_H
+#define COTANGENT_OP_MULTILABEL_MARGIN_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multilabel_margin_loss_with; zero is the default. */
+typedef struct ct_multilabel_margin_loss_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_multilabel_margin_loss_opts;
+
+/**
+ * The sum of what the scores of the classes in target lack of 1 above those of the others, divided by the number of
+ * classes; averaged, summed or left as it is. On the bound the gradient is 0.
+ *
+ * @param self    scores, a row for each sample, or of a single one; float tensor [*S]
+ * @param target  the classes of each sample, up to the first -1; i64 tensor [*S]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or the first max(self.ndim - 1, 0) of self.shape where reduction is none; dtype and device: those
+ *         of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be at most 2
+ *                 self.ndim must be 0 or self.size(-1) must be positive
+ *                 the elements of target + 1 must be at least 0 and less than self.size(-1) if self.ndim is positive,
+ *                 else 1 + 1
+ *   CT_E_SHAPE    target.shape must be self.shape
+ *   CT_E_DTYPE    self.dtype must be float
+ *                 target.dtype must be i64
+ *
+ * Gradients, differentiable to any order:
+ *   classes_ = extent(self, -1) if rank(self) > 0 else 1
+ *   x_ = self if rank(self) > 0 else unsqueeze(self, 0)
+ *   t_ = target if rank(self) > 0 else unsqueeze(target, 0)
+ *   listed_ = cumsum(to(t_ < 0, i64), -1) == 0
+ *   place_ = to(where(listed_, t_, 0), i64)
+ *   here_ = unsqueeze(listed_, -1) and unsqueeze(place_, -1) == arange(0, classes_, 1, i64, device_of(self))
+ *   other_ = unsqueeze(not any(here_, [-2]), -2)
+ *   short__ = 1 - unsqueeze(gather(x_, -1, place_), -1) + unsqueeze(x_, -2)
+ *   counts_ = unsqueeze(listed_, -1) and other_ and short__ > 0
+ *   loss_ = sum(where(counts_, short__, 0), [-2, -1]) / classes_
+ *   loss_grad0_ = result.grad if reduction == none else expand(result.grad, shape(loss_)) if reduction == sum else
+ *       expand(result.grad / max(count_over(loss_, all), 1), shape(loss_))
+ *   short__grad1_ = sum_to_size(where(counts_ != 0, expand(unsqueeze.dims(sum_to_size(loss_grad0_ / conj(classes_),
+ *       reduce(broadcast(shape(counts_), shape(short__)), [-2, -1], false)), [-2, -1]), broadcast(shape(counts_),
+ *       shape(short__))), 0), shape(short__))
+ *   t12_ = reshape(sum_to_size(-sum_to_size(short__grad1_, unsqueeze(shape(place_), -1)), unsqueeze(shape(place_),
+ *       -1)), shape(place_))
+ *   x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(t12_)), -1, place_, t12_) +
+ *       reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
+ *   self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
+ *   self and target are kept when the gradient is wanted.
+ */
+CT_API ct_tensor *ct_multilabel_margin_loss(ct_tensor *self, ct_tensor *target);
+CT_API ct_tensor *ct_multilabel_margin_loss_with(ct_tensor *self, ct_tensor *target,
+                                                 const ct_multilabel_margin_loss_opts *opts);
+CT_API ct_tensor *ct_multilabel_margin_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
+CT_API ct_tensor *ct_multilabel_margin_loss_with_out(ct_tensor *self, ct_tensor *target,
+                                                     const ct_multilabel_margin_loss_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

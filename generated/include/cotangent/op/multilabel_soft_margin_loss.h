@@ -1,0 +1,55 @@
+/*
+ * multilabel_soft_margin_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_MULTILABEL_SOFT_MARGIN_LOSS_H
+#define COTANGENT_OP_MULTILABEL_SOFT_MARGIN_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multilabel_soft_margin_loss_with; zero is the default. */
+typedef struct ct_multilabel_soft_margin_loss_opts {
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_multilabel_soft_margin_loss_opts;
+
+/**
+ * The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times weight; averaged,
+ * summed or left as it is.
+ *
+ * @param input   scores, one for each class; float tensor [*A]
+ * @param target  1 for each class of a sample, 0 for the others, or probabilities; float tensor [*B]
+ * @param weight  weights of the terms; float tensor [*W], or ct_none()
+ * @param opts    NULL for the defaults
+ *
+ * @return shape: 0-d, or input.shape without its last axis where reduction is none; dtype: what the dtypes of input,
+ *         target and weight promote to; device: that of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be positive
+ *                 target.shape must broadcast to input.shape
+ *                 if weight is given, weight.shape must broadcast to input.shape
+ *   CT_E_DTYPE    the dtypes of input, target and weight must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_multilabel_soft_margin_loss(input, target, ct_none());
+ */
+CT_API ct_tensor *ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight);
+CT_API ct_tensor *ct_multilabel_soft_margin_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                                                      const ct_multilabel_soft_margin_loss_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,50 @@
+/*
+ * signal_windows_general_cosine: what it declares.
+ *
+ * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SIGNAL_WINDOWS_GENERAL_COSINE_H
+#define COTANGENT_OP_SIGNAL_WINDOWS_GENERAL_COSINE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_signal_windows_general_cosine_with; zero is the default. */
+typedef struct ct_signal_windows_general_cosine_opts {
+    /* turns sym off, which is on by default: whether the window reads the same from both ends; else it is one period,
+     * whose last point is left out */
+    bool no_sym;
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
+} ct_signal_windows_general_cosine_opts;
+
+/**
+ * The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating signs.
+ *
+ * @param M     number of elements
+ * @param a     weights of the cosines; a list of numbers
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  M must be at least 0
+ *                 if dtype is given, dtype must be f32 or f64
+ *                 the number of items of a must be positive
+ *   CT_E_DTYPE    the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ */
+CT_API ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a);
+CT_API ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
+                                                        const ct_signal_windows_general_cosine_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,68 @@
+/*
+ * gaussian_terms: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_GAUSSIAN_TERMS_H
+#define COTANGENT_PRIVATE_GAUSSIAN_TERMS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_gaussian_terms_with; zero is the default. */
+typedef struct ct_gaussian_terms_opts {
+    /* whether the constant is added; default false */
+    bool full;
+    /* least variance; default 1e-06 */
+    ct_scalar eps;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_gaussian_terms_opts;
+
+/**
+ * The terms of gaussian_nll_loss, averaged, summed or left as they are; var broadcasts.
+ *
+ * @param input   means of the distributions; float tensor [*A]
+ * @param target  samples of them; float tensor [*B]
+ * @param var     their variances; float tensor [*V]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what input.shape, target.shape and var.shape broadcast to where reduction is none; dtype: what
+ *         the dtypes of input, target and var promote to; device: that of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  eps must be positive
+ *   CT_E_SHAPE    input.shape, target.shape and var.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of input, target and var must be float
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = result.grad * difference / max(var, eps)
+ *   target.grad = -(result.grad * difference / max(var, eps))
+ *   var.grad = 0.5 * result.grad * (1 - sq(difference) / max(var, eps)) / max(var, eps)
+ *   difference = input - target
+ *   difference and var are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *target = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *var = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_gaussian_terms(input, target, var);
+ */
+CT_API ct_tensor *ct_gaussian_terms(ct_tensor *input, ct_tensor *target, ct_tensor *var);
+CT_API ct_tensor *ct_gaussian_terms_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                         const ct_gaussian_terms_opts *opts);
+CT_API ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out);
+CT_API ct_tensor *ct_gaussian_terms_with_out(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                             const ct_gaussian_terms_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,75 @@
+/*
+ * multi_margin_terms: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_MULTI_MARGIN_TERMS_H
+#define COTANGENT_PRIVATE_MULTI_MARGIN_TERMS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_multi_margin_terms_with; zero is the default. */
+typedef struct ct_multi_margin_terms_opts {
+    /* 1 or 2, the power; a number; default 1 */
+    ct_scalar p;
+    /* by how much own should be larger; a number; default 1 */
+    ct_scalar margin;
+} ct_multi_margin_terms_opts;
+
+/**
+ * The terms of multi_margin_loss, 0 for the class itself.
+ *
+ * @param self    scores; float tensor [N, C]
+ * @param own     the score of the class of each row; float tensor [N, 1]
+ * @param others  where the class of a row is another; bool tensor [N, C]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  p must be a number that the common dtype of self and own holds
+ *                 margin must be a number that the common dtype of self and own holds
+ *   CT_E_SHAPE    self.ndim must be 2
+ *                 own.ndim must be 2
+ *                 own.size(0) must be self.size(0)
+ *                 own.size(1) must be 1
+ *                 others.ndim must be 2
+ *                 others.size(0) must be self.size(0)
+ *                 others.size(1) must be self.size(1)
+ *   CT_E_DTYPE    the dtypes of self and own must be float
+ *                 others.dtype must be bool
+ *                 self and own must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = (result.grad if p == 1 else result.grad * 2 * (margin - own + self)) if live else 0
+ *   own.grad = (-result.grad if p == 1 else -(result.grad * 2 * (margin - own + self))) if live else 0
+ *   live = others and short_ > 0
+ *   short_ = margin - own + self
+ *   self and own are kept when any gradient is wanted and p == 2; live (one bit per element) is kept when any gradient
+ *   is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *own = ct_rand(CT_INTS(3, 1));
+ *   ct_tensor *others = ct_tensor_from((bool[]){true, false, true, true, true, false, true, true, false, true, true,
+ *       true}, CT_INTS(3, 4), CT_DTYPE_BOOL);
+ *   ct_tensor *result = ct_multi_margin_terms_with(self, own, others, &(ct_multi_margin_terms_opts){.margin =
+ *       ct_float(0.537)});
+ */
+CT_API ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others);
+CT_API ct_tensor *ct_multi_margin_terms_with(ct_tensor *self, ct_tensor *own, ct_tensor *others,
+                                             const ct_multi_margin_terms_opts *opts);
+CT_API ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out);
+CT_API ct_tensor *ct_multi_margin_terms_with_out(ct_tensor *self, ct_tensor *own, ct_tensor *others,
+                                                 const ct_multi_margin_terms_opts *opts, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,703 @@
+/*
+ * cosine_embedding_loss: 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is
+ * above margin where it is -1; averaged, summed or left as it is. On the bound the gradient passes.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ *
+ *   backward  a_ = to(input1, T)
+ *             b_ = to(input2, T)
+ *             lengths_ = (sum(a_ * a_, [-1]) + 1e-12) * (sum(b_ * b_, [-1]) + 1e-12)
+ *             cosine_ = sum(a_ * b_, [-1]) / sqrt(lengths_)
+ *             together_ = where(target == 1, 1 - cosine_, 0)
+ *             loss_ = together_ + where(target == -1, clamp_min(cosine_ - margin, 0), 0)
+ *             loss_grad0_ = result.grad if reduction == none else expand(result.grad, shape(loss_)) if reduction == sum
+ *             else expand(result.grad / max(count_over(loss_, all), 1), shape(loss_))
+ *             together_grad1_ = sum_to_size(loss_grad0_, shape(together_))
+ *             cosine_grad2_ = sum_to_size(sum_to_size(where(not cosine_ - margin < 0, sum_to_size(where((target == -1)
+ *             != 0, sum_to_size(loss_grad0_, broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))), 0),
+ *             broadcast(shape(cosine_), shape(margin))), 0), broadcast(shape(cosine_), shape(margin))), shape(cosine_))
+ *             cosine_grad3_ = cosine_grad2_ + sum_to_size(-sum_to_size(where((target == 1) != 0, together_grad1_, 0),
+ *             shape(cosine_)), shape(cosine_))
+ *             a_grad4_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(cosine_grad3_ / conj(sqrt(lengths_)),
+ *             reduce(broadcast(shape(a_), shape(b_)), [-1], false)), [-1]), broadcast(shape(a_), shape(b_))) *
+ *             conj(b_), shape(a_))
+ *             t11_ = sqrt(lengths_)
+ *             lengths_grad6_ = sum_to_size(-(cosine_grad3_ * conj(sum(a_ * b_, [-1]) / t11_ / t11_)), shape(lengths_))
+ *             / (2 * conj(t11_))
+ *             t13_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(sum_to_size(lengths_grad6_ * conj(sum(b_ * b_, [-1])
+ *             + 1e-12), reduce(broadcast(shape(a_), shape(a_)), [-1], false)), reduce(broadcast(shape(a_), shape(a_)),
+ *             [-1], false)), [-1]), broadcast(shape(a_), shape(a_))) * conj(a_), shape(a_))
+ *             input1.grad = a_grad4_ + t13_ + t13_
+ *             a_ = to(input1, T)
+ *             b_ = to(input2, T)
+ *             lengths_ = (sum(a_ * a_, [-1]) + 1e-12) * (sum(b_ * b_, [-1]) + 1e-12)
+ *             cosine_ = sum(a_ * b_, [-1]) / sqrt(lengths_)
+ *             together_ = where(target == 1, 1 - cosine_, 0)
+ *             loss_ = together_ + where(target == -1, clamp_min(cosine_ - margin, 0), 0)
+ *             loss_grad0_ = result.grad if reduction == none else expand(result.grad, shape(loss_)) if reduction == sum
+ *             else expand(result.grad / max(count_over(loss_, all), 1), shape(loss_))
+ *             together_grad1_ = sum_to_size(loss_grad0_, shape(together_))
+ *             cosine_grad2_ = sum_to_size(sum_to_size(where(not cosine_ - margin < 0, sum_to_size(where((target == -1)
+ *             != 0, sum_to_size(loss_grad0_, broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))), 0),
+ *             broadcast(shape(cosine_), shape(margin))), 0), broadcast(shape(cosine_), shape(margin))), shape(cosine_))
+ *             cosine_grad3_ = cosine_grad2_ + sum_to_size(-sum_to_size(where((target == 1) != 0, together_grad1_, 0),
+ *             shape(cosine_)), shape(cosine_))
+ *             b_grad5_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(cosine_grad3_ / conj(sqrt(lengths_)),
+ *             reduce(broadcast(shape(a_), shape(b_)), [-1], false)), [-1]), broadcast(shape(a_), shape(b_))) *
+ *             conj(a_), shape(b_))
+ *             t11_ = sqrt(lengths_)
+ *             lengths_grad6_ = sum_to_size(-(cosine_grad3_ * conj(sum(a_ * b_, [-1]) / t11_ / t11_)), shape(lengths_))
+ *             / (2 * conj(t11_))
+ *             t13_ = sum_to_size(expand(unsqueeze.dims(sum_to_size(sum_to_size(lengths_grad6_ * conj(sum(a_ * a_, [-1])
+ *             + 1e-12), reduce(broadcast(shape(b_), shape(b_)), [-1], false)), reduce(broadcast(shape(b_), shape(b_)),
+ *             [-1], false)), [-1]), broadcast(shape(b_), shape(b_))) * conj(b_), shape(b_))
+ *             input2.grad = b_grad5_ + t13_ + t13_
+ *   forward   a_ = to(input1, T)
+ *             b_ = to(input2, T)
+ *             lengths_ = (sum(a_ * a_, [-1]) + 1e-12) * (sum(b_ * b_, [-1]) + 1e-12)
+ *             cosine_ = sum(a_ * b_, [-1]) / sqrt(lengths_)
+ *             together_ = where(target == 1, 1 - cosine_, 0)
+ *             a_tangent_ = to(input1.tangent, T)
+ *             t6_ = a_tangent_ * a_
+ *             lengths_tangent_ = expand(sum(t6_ + t6_, [-1], false), reduce(broadcast(shape(a_), shape(a_)), [-1],
+ *             false)) * (sum(b_ * b_, [-1]) + 1e-12)
+ *             t8_ = sqrt(lengths_)
+ *             cosine_tangent_ = sum(a_tangent_ * b_, [-1], false) / t8_ + -(lengths_tangent_ / (2 * t8_) * sum(a_ * b_,
+ *             [-1]) / t8_ / t8_)
+ *             together_tangent_ = expand(where((target == 1) != 0, expand(-cosine_tangent_, shape(cosine_)), 0),
+ *             broadcast(shape(target), shape(cosine_)))
+ *             loss_tangent_ = expand(together_tangent_, broadcast(shape(together_), broadcast(shape(target),
+ *             broadcast(shape(cosine_), shape(margin))))) + expand(expand(where((target == -1) != 0, where(not cosine_
+ *             - margin < 0, expand(cosine_tangent_, broadcast(shape(cosine_), shape(margin))), 0), 0),
+ *             broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))), broadcast(shape(together_),
+ *             broadcast(shape(target), broadcast(shape(cosine_), shape(margin)))))
+ *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
+ *             sum else mean(loss_tangent_, all, false)
+ *   saves     input1; input2; target
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/cosine_embedding_loss.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sqrt.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- cosine_embedding_loss ------------------------------------------------- */
+
+enum { INPUT1, INPUT2, NUM_EDGES };
+
+enum { SAVED_INPUT1, SAVED_INPUT2, SAVED_TARGET, NUM_SAVED };
+
+typedef struct cosine_embedding_loss_node {
+    ct_node base;
+    cti_saved input1; /* read by input1.grad, input2.grad */
+    cti_saved input2; /* read by input1.grad, input2.grad */
+    cti_saved target; /* read by input1.grad, input2.grad */
+    double margin;
+    int reduction;
+} cosine_embedding_loss_node;
+
+static const cti_saved_info cosine_embedding_loss_saved[NUM_SAVED] = {
+    {.name = "input1", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
+    {.name = "input2", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
+    {.name = "target", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
+};
+
+static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const cosine_embedding_loss_node *)base)->input1, cosine_embedding_loss_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input1 = cti_widened(cti_number_as(saved[SAVED_INPUT1], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input2 = cti_widened(cti_number_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(saved[SAVED_TARGET], widest_);
+    const cosine_embedding_loss_node *node = (const cosine_embedding_loss_node *)base;
+
+    if (cti_wants(wanted, INPUT1)) { /* input1.grad */
+        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, x1_);
+        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
+        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+        ct_tensor *loss_grad0_;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            loss_grad0_ = result_grad;
+        } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
+            loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
+        } else {
+            const int64_t x4_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+                                                     cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x4_, 1))), cti_sizes_of(loss_));
+        }
+        ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
+        const cti_shape x5_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
+        const cti_shape x6_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x5_);
+        ct_tensor *x7_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
+        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x6_)), ct_num_i64(0));
+        ct_tensor *x9_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
+        ct_tensor *x10_ = ct_where(x9_, ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(0));
+        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x10_, cti_shape_ints(&x5_)), cti_sizes_of(cosine_));
+        ct_tensor *x11_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
+        ct_tensor *x12_ = ct_sum_to_size(ct_where(x11_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
+        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x12_), cti_sizes_of(cosine_)));
+        const cti_shape x13_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
+        const cti_shape x14_ = cti_shape_reduced(
+            x13_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x13_)), false);
+        ct_tensor *x15_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x14_));
+        ct_tensor *x16_ = ct_expand(ct_unsqueeze_dims(x15_, CT_INTS(-1)), cti_shape_ints(&x13_));
+        ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(x16_, ct_conj(b_)), cti_sizes_of(a_));
+        ct_tensor *t11_ = ct_sqrt(lengths_);
+        ct_tensor *x17_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t11_);
+        ct_tensor *x18_ = ct_neg(ct_mul(cosine_grad3_, ct_conj(ct_div(x17_, t11_))));
+        ct_tensor *x19_ = ct_sum_to_size(x18_, cti_sizes_of(lengths_));
+        ct_tensor *lengths_grad6_ = ct_div(x19_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
+        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        const cti_shape x21_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
+        const cti_shape x22_ = cti_shape_reduced(
+            x21_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x21_)), false);
+        ct_tensor *x23_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(x20_)), cti_shape_ints(&x22_));
+        ct_tensor *x24_ = ct_unsqueeze_dims(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), CT_INTS(-1));
+        ct_tensor *x25_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x21_)), ct_conj(a_));
+        ct_tensor *t13_ = ct_sum_to_size(x25_, cti_sizes_of(a_));
+        grads[INPUT1] = ct_add(a_grad4_, ct_add(t13_, t13_));
+        if (!grads[INPUT1]) return cti_failed();
+    }
+    if (cti_wants(wanted, INPUT2)) { /* input2.grad */
+        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, x1_);
+        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
+        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+        ct_tensor *loss_grad0_;
+        if (node->reduction == 0x2da7afdb /* none */) {
+            loss_grad0_ = result_grad;
+        } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
+            loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
+        } else {
+            const int64_t x4_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+                                                     cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x4_, 1))), cti_sizes_of(loss_));
+        }
+        ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
+        const cti_shape x5_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
+        const cti_shape x6_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x5_);
+        ct_tensor *x7_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
+        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x6_)), ct_num_i64(0));
+        ct_tensor *x9_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
+        ct_tensor *x10_ = ct_where(x9_, ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(0));
+        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x10_, cti_shape_ints(&x5_)), cti_sizes_of(cosine_));
+        ct_tensor *x11_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
+        ct_tensor *x12_ = ct_sum_to_size(ct_where(x11_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
+        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x12_), cti_sizes_of(cosine_)));
+        const cti_shape x13_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
+        const cti_shape x14_ = cti_shape_reduced(
+            x13_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x13_)), false);
+        ct_tensor *x15_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x14_));
+        ct_tensor *x16_ = ct_expand(ct_unsqueeze_dims(x15_, CT_INTS(-1)), cti_shape_ints(&x13_));
+        ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(x16_, ct_conj(a_)), cti_sizes_of(b_));
+        ct_tensor *t11_ = ct_sqrt(lengths_);
+        ct_tensor *x17_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t11_);
+        ct_tensor *x18_ = ct_neg(ct_mul(cosine_grad3_, ct_conj(ct_div(x17_, t11_))));
+        ct_tensor *x19_ = ct_sum_to_size(x18_, cti_sizes_of(lengths_));
+        ct_tensor *lengths_grad6_ = ct_div(x19_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
+        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        const cti_shape x21_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
+        const cti_shape x22_ = cti_shape_reduced(
+            x21_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x21_)), false);
+        ct_tensor *x23_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(x20_)), cti_shape_ints(&x22_));
+        ct_tensor *x24_ = ct_unsqueeze_dims(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), CT_INTS(-1));
+        ct_tensor *x25_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x21_)), ct_conj(b_));
+        ct_tensor *t13_ = ct_sum_to_size(x25_, cti_sizes_of(b_));
+        grads[INPUT2] = ct_add(b_grad5_, ct_add(t13_, t13_));
+        if (!grads[INPUT2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info cosine_embedding_loss_attrs[] = {
+    {"margin", offsetof(cosine_embedding_loss_node, margin), CTI_ATTR_DOUBLE},
+    {"reduction", offsetof(cosine_embedding_loss_node, reduction), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type cosine_embedding_loss_type = {
+    .name = "CosineEmbeddingLossBackward0",
+    .op = "cosine_embedding_loss",
+    .backward = cosine_embedding_loss_backward,
+    .saved = cosine_embedding_loss_saved,
+    .attrs = cosine_embedding_loss_attrs,
+    .size = sizeof(cosine_embedding_loss_node),
+    .saved_offset = offsetof(cosine_embedding_loss_node, input1),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *cosine_embedding_loss_record(cti_thread *thread, ct_tensor *input1, ct_tensor *input2,
+                                                 ct_tensor *target, double margin, int reduction,
+                                                 const ct_tensor *result)
+{
+    cosine_embedding_loss_node *node =
+        (cosine_embedding_loss_node *)cti_node_create(thread, &cosine_embedding_loss_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT1, input1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, INPUT2, input2) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input1, input1) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input2, input2) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    node->margin = margin;
+    node->reduction = reduction;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_cosine_embedding_loss;
+
+static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
+                                                             ct_tensor *target,
+                                                             const ct_cosine_embedding_loss_opts *opts)
+{
+    static const ct_cosine_embedding_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input1", input1),
+        cti_box_tensor("input2", input2),
+        cti_box_tensor("target", target),
+        cti_box_float("margin", opts->margin),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cosine_embedding_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                             const ct_cosine_embedding_loss_opts *opts)
+{
+    ct_tensor *inputs[] = {input1, input2, target};
+    static const char *const names[] = {"input1", "input2", "target"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? cosine_embedding_loss_transformed(call, input1, input2, target, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input1 = inputs[0];
+        input2 = inputs[1];
+        target = inputs[2];
+    }
+    static const ct_cosine_embedding_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const double margin = opts->margin;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(input1, 0, 0);
+    const cti_shape B = cti_shape_part(input2, 0, 0);
+    const cti_shape C = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){input1, input2}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){target}) != CT_OK) goto failed;
+    if (target->ndim > 1) {
+        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        goto failed;
+    }
+    if (input1->ndim != cti_int_add(target->ndim, 1)) {
+        static const char must[] = "input1.ndim must be target.ndim + 1; input1.ndim is %lld, target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)input1->ndim, (long long)target->ndim);
+        goto failed;
+    }
+    if (input2->ndim != cti_int_add(target->ndim, 1)) {
+        static const char must[] = "input2.ndim must be target.ndim + 1; input2.ndim is %lld, target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *a = ct_to_with(input1, &(ct_to_opts){.dtype = T});
+    ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
+    ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x0_, x1_);
+    ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
+    ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
+    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
+    ct_tensor *made_result =
+        reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    const cti_shape x3_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    const cti_shape result_shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = cosine_embedding_loss_record(call->thread, input1, input2, target, margin, reduction, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target)
+{
+    cti_call call = cti_call_plain("cosine_embedding_loss");
+    return cosine_embedding_loss_core(&call, input1, input2, target, NULL);
+}
+
+ct_tensor *ct_cosine_embedding_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                         const ct_cosine_embedding_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("cosine_embedding_loss");
+    return cosine_embedding_loss_core(&call, input1, input2, target, opts);
+}
+
+ct_tensor *ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cosine_embedding_loss", out);
+    return cosine_embedding_loss_core(&call, input1, input2, target, NULL);
+}
+
+ct_tensor *ct_cosine_embedding_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                             const ct_cosine_embedding_loss_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cosine_embedding_loss", out);
+    return cosine_embedding_loss_core(&call, input1, input2, target, opts);
+}
+
+static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *input1, ct_tensor *input2,
+                                                   ct_tensor *target, const ct_cosine_embedding_loss_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input1, input2, target};
+    static const char *const names[] = {"input1", "input2", "target"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input1 = inputs[0];
+        input2 = inputs[1];
+        target = inputs[2];
+    }
+    static const ct_cosine_embedding_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const double margin = opts->margin;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(input1, 0, 0);
+    const cti_shape B = cti_shape_part(input2, 0, 0);
+    const cti_shape C = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){input1, input2}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){target}) != CT_OK) goto failed;
+    if (target->ndim > 1) {
+        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        goto failed;
+    }
+    if (input1->ndim != cti_int_add(target->ndim, 1)) {
+        static const char must[] = "input1.ndim must be target.ndim + 1; input1.ndim is %lld, target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)input1->ndim, (long long)target->ndim);
+        goto failed;
+    }
+    if (input2->ndim != cti_int_add(target->ndim, 1)) {
+        static const char must[] = "input2.ndim must be target.ndim + 1; input2.ndim is %lld, target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
+        goto failed;
+    }
+    if (input1->dtype != T) input1 = cti_runtime_ops.to_dtype(input1, T);
+    if (!input1) goto failed;
+    if (input2->dtype != T) input2 = cti_runtime_ops.to_dtype(input2, T);
+    if (!input2) goto failed;
+    ct_tensor *a = ct_to_with(input1, &(ct_to_opts){.dtype = T});
+    if (!a) goto failed;
+    ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
+    if (!b) goto failed;
+    ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x0_, x1_);
+    if (!lengths) goto failed;
+    ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
+    if (!cosine) goto failed;
+    ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
+    if (!together) goto failed;
+    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_mean(loss);
+    }
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x3_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    const cti_shape result_shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cosine_embedding_loss_opts opts = {.margin = args[3].value.number,
+                                                .reduction = (enum ct_reduction)reduction};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_cosine_embedding_loss_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                args[2].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_cosine_embedding_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cosine_embedding_loss_opts opts = {.margin = args[3].value.number,
+                                                .reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(
+        &outs[0], "result",
+        cosine_embedding_loss_parts_core(
+            &(cti_call){.thread = cti_thread_here(), .op = "cosine_embedding_loss", .is_composed = true},
+            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                           ct_tensor **results)
+{
+    ct_tensor *input1_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *input2_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *input1 = args[0].value.tensor;
+    ct_tensor *input2 = args[1].value.tensor;
+    ct_tensor *target = args[2].value.tensor;
+    const double margin = cti_arg_float(&args[3], 0.0);
+    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    if (input1_tangent) {
+        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, x1_);
+        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        ct_tensor *a_tangent_ =
+            ct_to_with(input1_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *t6_ = ct_mul(a_tangent_, a_);
+        const cti_shape x3_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
+        const cti_shape x4_ =
+            cti_shape_reduced(x3_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x3_)), false);
+        ct_tensor *x5_ = ct_sum_with(ct_add(t6_, t6_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
+        ct_tensor *x6_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x5_, cti_shape_ints(&x4_)), x6_);
+        ct_tensor *t8_ = ct_sqrt(lengths_);
+        ct_tensor *x7_ = ct_sum_with(ct_mul(a_tangent_, b_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
+        ct_tensor *x8_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t8_);
+        ct_tensor *x9_ = ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), ct_div(x8_, t8_)));
+        ct_tensor *cosine_tangent_ = ct_add(ct_div(x7_, t8_), x9_);
+        ct_tensor *x10_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
+        const cti_shape x11_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
+        ct_tensor *x12_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x10_, ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x12_, cti_shape_ints(&x11_));
+        const cti_shape x13_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
+        const cti_shape x14_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x13_);
+        const cti_shape x15_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x14_);
+        ct_tensor *x16_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
+        ct_tensor *x17_ = ct_where(x16_, ct_expand(cosine_tangent_, cti_shape_ints(&x13_)), ct_num_i64(0));
+        ct_tensor *x18_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x17_, ct_num_i64(0));
+        ct_tensor *x19_ = ct_expand(ct_expand(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x15_));
+        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x15_)), x19_);
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            term = ct_mean_with(loss_tangent_, &(ct_mean_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (input2_tangent) {
+        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *x21_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x20_, x21_);
+        ct_tensor *x22_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *cosine_ = ct_div(x22_, ct_sqrt(lengths_));
+        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        ct_tensor *b_tangent_ =
+            ct_to_with(input2_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *t6_ = ct_mul(b_tangent_, b_);
+        const cti_shape x23_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
+        const cti_shape x24_ = cti_shape_reduced(
+            x23_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x23_)), false);
+        ct_tensor *x25_ = ct_sum_with(ct_add(t6_, t6_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
+        ct_tensor *x26_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x25_, cti_shape_ints(&x24_)), x26_);
+        ct_tensor *t8_ = ct_sqrt(lengths_);
+        ct_tensor *x27_ = ct_sum_with(ct_mul(b_tangent_, a_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
+        ct_tensor *x28_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t8_);
+        ct_tensor *x29_ = ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), ct_div(x28_, t8_)));
+        ct_tensor *cosine_tangent_ = ct_add(ct_div(x27_, t8_), x29_);
+        ct_tensor *x30_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
+        const cti_shape x31_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
+        ct_tensor *x32_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x30_, ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x32_, cti_shape_ints(&x31_));
+        const cti_shape x33_ =
+            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
+        const cti_shape x34_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x33_);
+        const cti_shape x35_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x34_);
+        ct_tensor *x36_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
+        ct_tensor *x37_ = ct_where(x36_, ct_expand(cosine_tangent_, cti_shape_ints(&x33_)), ct_num_i64(0));
+        ct_tensor *x38_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x37_, ct_num_i64(0));
+        ct_tensor *x39_ = ct_expand(ct_expand(x38_, cti_shape_ints(&x34_)), cti_shape_ints(&x35_));
+        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x35_)), x39_);
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            term = ct_mean_with(loss_tangent_, &(ct_mean_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cosine_embedding_loss_args[] = {
+    {.name = "input1",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "input2",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "target", .type = "U[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "margin", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const cosine_embedding_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cosine_embedding_loss = {
+    .info =
+        {
+            .name = "cosine_embedding_loss",
+            .row = "cosine_embedding_loss",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is "
+                   "above margin where it is -1; averaged, summed or left as it is. On the bound the gradient passes.",
+            .meaning = "kernel",
+            .args = cosine_embedding_loss_args,
+            .num_args = 5,
+            .outputs = cosine_embedding_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input1; input2; target",
+            .autocast = "f32",
+        },
+    .call = call_cosine_embedding_loss,
+    .jvp = jvp_cosine_embedding_loss,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+            .parts = call_cosine_embedding_loss_parts,
+        },
+};

@@ -1,0 +1,131 @@
+/*
+ * fft_fftfreq: The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative ones
+ * last.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/fft_fftfreq.h"
+
+#include <cotangent/op/fft_fftfreq.h>
+
+/* ---- fft_fftfreq ----------------------------------------------------------- */
+
+static const cti_loop_spec fft_fftfreq_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+
+static ct_tensor *fft_fftfreq_core(cti_call *call, int64_t n_, const ct_fft_fftfreq_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_fft_fftfreq_opts defaults;
+    if (!opts) opts = &defaults;
+    double d;
+    if (cti_attr_float(call, "d", opts->d, 1.0, &d) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (n_ < 0) {
+        static const char must[] = "n must be at least 0; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 1, .sizes = {n_}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_fft_fftfreq_attrs attrs = {.n = n_, .d = d};
+    if (cti_call_loop(call, &fft_fftfreq_result_spec, cti_fft_fftfreq_loops->result, cti_coordinate_dtype(R), &shape,
+                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_fftfreq(int64_t n_)
+{
+    cti_call call = cti_call_plain("fft_fftfreq");
+    return fft_fftfreq_core(&call, n_, NULL);
+}
+
+ct_tensor *ct_fft_fftfreq_with(int64_t n_, const ct_fft_fftfreq_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_fftfreq");
+    return fft_fftfreq_core(&call, n_, opts);
+}
+
+ct_tensor *ct_fft_fftfreq_out(int64_t n_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fft_fftfreq", out);
+    return fft_fftfreq_core(&call, n_, NULL);
+}
+
+ct_tensor *ct_fft_fftfreq_with_out(int64_t n_, const ct_fft_fftfreq_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fft_fftfreq", out);
+    return fft_fftfreq_core(&call, n_, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_fftfreq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_fft_fftfreq_opts opts = {
+        .d = cti_arg_scalar(&args[1]), .dtype = args[2].value.dtype, .device = args[3].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_fft_fftfreq_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_fft_fftfreq_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info fft_fftfreq_args[] = {
+    {.name = "n", .type = "int", .kind = CT_ARG_INT},
+    {.name = "d", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const fft_fftfreq_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_fftfreq = {
+    .info =
+        {
+            .name = "fft_fftfreq",
+            .row = "fft_fftfreq",
+            .overload = "",
+            .family = "fft_hermitian",
+            .doc = "The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative "
+                   "ones last.",
+            .meaning = "elementwise",
+            .args = fft_fftfreq_args,
+            .num_args = 4,
+            .outputs = fft_fftfreq_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_fftfreq,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

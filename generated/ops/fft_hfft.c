@@ -1,0 +1,147 @@
+/*
+ * fft_hfft: The real numbers that are the discrete Fourier transform along dim of numbers of which self is the first
+ * half, the others being its conjugates.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/fft_hfft.h>
+#include <cotangent/op/fft_irfft.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_hfft -------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_hfft;
+
+static CTI_COLD ct_tensor *fft_hfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_hfft_opts *opts)
+{
+    static const ct_fft_hfft_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_scalar("n", opts->n),
+        cti_box_scalar("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_hfft, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_hfft_core(cti_call *call, ct_tensor *self, const ct_fft_hfft_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_hfft_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_hfft_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar n_ = opts->n;
+    if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    const ct_dtype R = cti_real_of(C);
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_int_mul(2, cti_int_sub(cti_extent(self, dim), 1));
+    if (size <= 0) {
+        static const char must[] = "n if n is given, else 2 * (self.size(dim) - 1) must be positive; n is %s, dim is "
+                                   "%lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim,
+                               (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
+                             : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
+                                                               : CT_NORM_BACKWARD;
+    ct_tensor *result =
+        ct_fft_irfft_with(ct_conj(self), &(ct_fft_irfft_opts){.n = n_, .dim = ct_int(dim), .norm = x0_});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_hfft(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_hfft");
+    return fft_hfft_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_hfft_with(ct_tensor *self, const ct_fft_hfft_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_hfft");
+    return fft_hfft_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_hfft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_hfft", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_hfft_opts opts = {
+        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_hfft_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_hfft_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "n", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_hfft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_hfft = {
+    .info =
+        {
+            .name = "fft_hfft",
+            .row = "fft_hfft",
+            .overload = "",
+            .family = "fft_hermitian",
+            .doc = "The real numbers that are the discrete Fourier transform along dim of numbers of which self is the "
+                   "first half, the others being its conjugates.",
+            .meaning = "compose",
+            .args = fft_hfft_args,
+            .num_args = 4,
+            .outputs = fft_hfft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_hfft,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

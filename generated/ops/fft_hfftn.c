@@ -1,0 +1,187 @@
+/*
+ * fft_hfftn: The real transform along several axes of numbers of which self is the first half along the last of these;
+ * without dim the last count(s) ones, or all.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/fft_hfftn.h>
+#include <cotangent/op/fft_irfftn.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_hfftn ------------------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_hfftn;
+
+static CTI_COLD ct_tensor *fft_hfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_hfftn_opts *opts)
+{
+    static const ct_fft_hfftn_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("s", opts->s),
+        cti_box_ints("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_hfftn, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_hfftn_core(cti_call *call, ct_tensor *self, const ct_fft_hfftn_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_hfftn_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_hfftn_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_ints s = opts->s;
+    const ct_ints dim = opts->dim;
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    const ct_dtype R = cti_real_of(C);
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && dim.count <= 0) {
+        static const char must[] = "if dim is given, the number of items of dim must be positive; the number of items "
+                                   "of dim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count);
+        goto failed;
+    }
+    if (dim.items != NULL && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "if dim is given, the least of dim must be at least -self.ndim; dim is %s, "
+                                   "self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && cti_ints_greatest(dim) >= self->ndim) {
+        static const char must[] = "if dim is given, the greatest of dim must be less than self.ndim; dim is %s, "
+                                   "self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
+        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (s.items != NULL && dim.items != NULL && s.count != dim.count) {
+        static const char must[] = "if s is given and dim is given, the number of items of s must be the number of "
+                                   "items of dim; the number of items of s is %lld, the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        goto failed;
+    }
+    if (s.items != NULL && s.count <= 0) {
+        static const char must[] = "if s is given, the number of items of s must be positive; the number of items of "
+                                   "s is %lld";
+        (void)cti_call_require(call, must, (long long)s.count);
+        goto failed;
+    }
+    if (s.items != NULL && s.count > self->ndim) {
+        static const char must[] = "if s is given, the number of items of s must be at most self.ndim; the number of "
+                                   "items of s is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)self->ndim);
+        goto failed;
+    }
+    const int64_t lines = dim.items != NULL ? dim.count : s.items != NULL ? s.count : self->ndim;
+    const ct_ints axes = dim.items != NULL
+                             ? cti_ints_from_the_end(dim, self->ndim)
+                             : cti_shape_ints((cti_shape[]){cti_shape_counted(call->op, cti_int_sub(0, lines), lines)});
+    const int64_t last = cti_ints_item(axes, cti_int_sub(lines, 1));
+    const int64_t given_ = s.items != NULL ? cti_ints_item(s, cti_int_sub(s.count, 1)) : -1;
+    const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
+                             : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
+                                                               : CT_NORM_BACKWARD;
+    ct_tensor *result = ct_fft_irfftn_with(ct_conj(self), &(ct_fft_irfftn_opts){.s = s, .dim = dim, .norm = x0_});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    const cti_shape x1_ = cti_shape_sized(
+        call->op, S, axes, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, axes)}));
+    const cti_shape result_shape = cti_shape_with(
+        call->op, x1_, last, given_ != -1 ? given_ : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1)));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_hfftn(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_hfftn");
+    return fft_hfftn_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_hfftn_with(ct_tensor *self, const ct_fft_hfftn_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_hfftn");
+    return fft_hfftn_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_hfftn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_hfftn", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_hfftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_hfftn_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_hfftn_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "s", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "dim", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_hfftn_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_hfftn = {
+    .info =
+        {
+            .name = "fft_hfftn",
+            .row = "fft_hfftn",
+            .overload = "",
+            .family = "fft_hermitian",
+            .doc = "The real transform along several axes of numbers of which self is the first half along the last of "
+                   "these; without dim the last count(s) ones, or all.",
+            .meaning = "compose",
+            .args = fft_hfftn_args,
+            .num_args = 4,
+            .outputs = fft_hfftn_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_hfftn,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,167 @@
+/*
+ * fft_ihfft2: The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or as
+ * many as dim names.
+ *
+ * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/fft_ihfft2.h>
+#include <cotangent/op/fft_rfft2.h>
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+/* ---- fft_ihfft2 ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_fft_ihfft2;
+
+static CTI_COLD ct_tensor *fft_ihfft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ihfft2_opts *opts)
+{
+    static const ct_fft_ihfft2_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("s", opts->s),
+        cti_box_ints("dim", opts->dim),
+        cti_box_word("norm", (int)opts->norm, words_norm),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fft_ihfft2, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_ihfft2_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fft_ihfft2_transformed(call, self, opts) : cti_call_answer(call, 0);
+    static const ct_fft_ihfft2_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_ints s = opts->s;
+    const ct_ints dim = opts->dim.items ? opts->dim : CT_INTS(-2, -1);
+    int norm;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    if (dim.count <= 0) {
+        static const char must[] = "the number of items of dim must be positive; the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count);
+        goto failed;
+    }
+    if (cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the least of dim must be at least -self.ndim; dim is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (cti_ints_greatest(dim) >= self->ndim) {
+        static const char must[] = "the greatest of dim must be less than self.ndim; dim is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
+        goto failed;
+    }
+    if (!cti_are_distinct(dim, self->ndim)) {
+        static const char must[] = "dim must name each dimension once; dim is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        goto failed;
+    }
+    if (s.items != NULL && s.count != dim.count) {
+        static const char must[] = "if s is given, the number of items of s must be the number of items of dim; the "
+                                   "number of items of s is %lld, the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        goto failed;
+    }
+    const cti_shape whole_ = cti_shape_sized(
+        call->op, S, dim, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)}));
+    const enum ct_norm x1_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
+                             : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
+                                                               : CT_NORM_BACKWARD;
+    ct_tensor *result = ct_conj(ct_fft_rfft2_with(self, &(ct_fft_rfft2_opts){.s = s, .dim = dim, .norm = x1_}));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
+    const int64_t x2_ = cti_ints_item(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, whole_, dim)}),
+                                      cti_int_sub(dim.count, 1));
+    const cti_shape result_shape = cti_shape_with(call->op, whole_, cti_ints_item(dim, cti_int_sub(dim.count, 1)),
+                                                  cti_int_add(cti_int_floordiv(x2_, 2), 1));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_ihfft2(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_ihfft2");
+    return fft_ihfft2_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_ihfft2_with(ct_tensor *self, const ct_fft_ihfft2_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_ihfft2");
+    return fft_ihfft2_core(&call, self, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fft_ihfft2(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int norm = cti_arg_word("fft_ihfft2", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_ihfft2_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", ct_fft_ihfft2_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_ihfft2_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "s", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+    {.name = "dim", .type = "ints", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_ihfft2_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_ihfft2 = {
+    .info =
+        {
+            .name = "fft_ihfft2",
+            .row = "fft_ihfft2",
+            .overload = "",
+            .family = "fft_hermitian",
+            .doc = "The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or "
+                   "as many as dim names.",
+            .meaning = "compose",
+            .args = fft_ihfft2_args,
+            .num_args = 4,
+            .outputs = fft_ihfft2_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_ihfft2,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

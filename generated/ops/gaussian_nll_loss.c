@@ -1,0 +1,631 @@
+/*
+ * gaussian_nll_loss: Negative log-likelihood of target under normal distributions with means input and variances var,
+ * of which less than eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below
+ * eps the gradient of var is the one at eps.
+ * gaussian_nll_loss.number: Negative log-likelihood of target under normal distributions with means input and one
+ * variance.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ *
+ * gaussian_nll_loss.number
+ *   backward  input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)
+ *             target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps))
+ *   forward   result.tangent = input.tangent * 0.5 * 2 * difference / max(var, eps) - target.tangent * 0.5 * 2 *
+ *             difference / max(var, eps)
+ *   where     difference = input - target
+ *   saves     difference (value)
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/gaussian_nll_loss.h"
+
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/gaussian_nll_loss.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/gaussian_terms.h>
+
+#include <math.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- gaussian_nll_loss ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_gaussian_nll_loss;
+
+static CTI_COLD ct_tensor *gaussian_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
+                                                         ct_tensor *var, const ct_gaussian_nll_loss_opts *opts)
+{
+    static const ct_gaussian_nll_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),   cti_box_tensor("target", target),
+        cti_box_tensor("var", var),       cti_box_bool("full", opts->full),
+        cti_box_scalar("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                         const ct_gaussian_nll_loss_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, target, var};
+    static const char *const names[] = {"input", "target", "var"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? gaussian_nll_loss_transformed(call, input, target, var, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        target = inputs[1];
+        var = inputs[2];
+    }
+    static const ct_gaussian_nll_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool full = opts->full;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(input, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    const cti_shape V = cti_shape_part(var, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, var}, &T) != CT_OK)
+        goto failed;
+    if (!(eps > 0.0)) {
+        static const char must[] = "eps must be positive; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (var->ndim != input->ndim && cti_int_add(var->ndim, 1) != input->ndim) {
+        static const char must[] = "var.ndim must be input.ndim or var.ndim + 1 must be input.ndim; var.ndim is %lld, "
+                                   "input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim);
+        goto failed;
+    }
+    if (var->ndim == input->ndim && !cti_shapes_expand_to(V, A)) {
+        static const char must[] = "var.ndim must not be input.ndim or var.shape must broadcast to input.shape; "
+                                   "var.ndim is %lld, input.ndim is %lld, var.shape is %s, input.shape is %s";
+        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim, cti_call_sizes_text(call, var),
+                               cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (var->ndim != input->ndim &&
+        !cti_shapes_expand_to(cti_shape_concat(call->op, V, cti_shape_of_ints(call->op, "size", CT_INTS(1))), A)) {
+        static const char must[] = "var.ndim must be input.ndim or var.shape followed by [1] must broadcast to "
+                                   "input.shape; var.ndim is %lld, input.ndim is %lld, var.shape is %s, input.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim, cti_call_sizes_text(call, var),
+                               cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    ct_tensor *spread = var->ndim < input->ndim ? ct_unsqueeze(var, -1) : var;
+    if (!spread) goto failed;
+    const ct_gaussian_terms_opts x0_ = {.full = full, .eps = ct_float(eps), .reduction = (enum ct_reduction)reduction};
+    ct_tensor *result = ct_gaussian_terms_with(input, target, spread, &x0_);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var)
+{
+    cti_call call = cti_call_plain("gaussian_nll_loss");
+    return gaussian_nll_loss_core(&call, input, target, var, NULL);
+}
+
+ct_tensor *ct_gaussian_nll_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                     const ct_gaussian_nll_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("gaussian_nll_loss");
+    return gaussian_nll_loss_core(&call, input, target, var, opts);
+}
+
+/* ---- gaussian_nll_loss.number ---------------------------------------------- */
+
+enum { NUMBER_INPUT, NUMBER_TARGET, NUM_NUMBER_EDGES };
+
+enum { NUMBER_SAVED_DIFFERENCE, NUM_NUMBER_SAVED };
+
+typedef struct gaussian_nll_loss_number_node {
+    ct_node base;
+    cti_saved difference; /* read by input.grad, target.grad */
+    double var;
+    double eps;
+    int reduction;
+    cti_node_ints space; /* what the values are computed over */
+} gaussian_nll_loss_number_node;
+
+static const cti_loop_spec gaussian_nll_loss_number_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec gaussian_nll_loss_number_saves_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec gaussian_nll_loss_number_input_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec gaussian_nll_loss_number_target_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec gaussian_nll_loss_number_input_target_grads_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+
+static ct_status gaussian_nll_loss_number_difference_backward(ct_node *base, cti_wanted wanted,
+                                                              ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *difference_grad = result_grads[0];
+    if (!difference_grad) return CT_OK;
+    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = difference.grad */
+        grads[NUMBER_INPUT] = ct_sum_to_size(difference_grad, cti_input_sizes(base, NUMBER_INPUT));
+        if (!grads[NUMBER_INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, NUMBER_TARGET)) { /* target.grad = -difference.grad */
+        grads[NUMBER_TARGET] = ct_sum_to_size(ct_neg(difference_grad), cti_input_sizes(base, NUMBER_TARGET));
+        if (!grads[NUMBER_TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type gaussian_nll_loss_number_difference_type = {
+    .name = "GaussianNllLossNumberDifferenceBackward0",
+    .op = "gaussian_nll_loss.number",
+    .backward = gaussian_nll_loss_number_difference_backward,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* difference = input - target, read while recording: an output of a small node. */
+static ct_status gaussian_nll_loss_number_difference_history(ct_node *base, ct_tensor *value)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_node *made = cti_history_node(thread, base, &gaussian_nll_loss_number_difference_type, value);
+    if (!made) return cti_failed();
+    cti_attach(thread, made, value);
+    return CT_OK;
+}
+
+static const cti_saved_info gaussian_nll_loss_number_saved[NUM_NUMBER_SAVED] = {
+    {.name = "difference",
+     .read_by = (cti_wanted)1 << NUMBER_INPUT | (cti_wanted)1 << NUMBER_TARGET,
+     .history = gaussian_nll_loss_number_difference_history},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status gaussian_nll_loss_number_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                                        ct_tensor *const *saved, ct_tensor **grads)
+{
+    const gaussian_nll_loss_number_node *node = (const gaussian_nll_loss_number_node *)base;
+    const cti_wanted set = wanted & (1u << NUMBER_INPUT | 1u << NUMBER_TARGET);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_gaussian_nll_loss_number_attrs attrs = {.var = node->var, .eps = node->eps};
+    const cti_shape space = cti_node_shape(&node->space);
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    if (node->reduction == 0x1ede2954 /* mean */)
+        result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (!result_grad) return cti_failed();
+    if (set == (1u << NUMBER_INPUT)) {
+        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_number_input_grad_spec,
+                                  cti_gaussian_nll_loss_number_loops->input_grad, T, set, &space, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << NUMBER_TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_number_target_grad_spec,
+                                  cti_gaussian_nll_loss_number_loops->target_grad, T, set, &space, sources, &attrs,
+                                  NULL, grads);
+    }
+    if (set == (1u << NUMBER_INPUT | 1u << NUMBER_TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_number_input_target_grads_spec,
+                                  cti_gaussian_nll_loss_number_loops->input_target_grads, T, set, &space, sources,
+                                  &attrs, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                   ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_NUMBER_SAVED];
+    if (cti_node_unpack_fixed(base, &((const gaussian_nll_loss_number_node *)base)->difference,
+                              gaussian_nll_loss_number_saved, NUM_NUMBER_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const gaussian_nll_loss_number_node *node = (const gaussian_nll_loss_number_node *)base;
+    if (!cti_composes(cti_thread_here()))
+        return gaussian_nll_loss_number_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *difference = cti_widened(saved[NUMBER_SAVED_DIFFERENCE], widest_);
+
+    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = result.grad * 0.5 * 2 * difference / max(var, eps) */
+        ct_tensor *x0_;
+        if (node->reduction == 0x1ede2954 /* mean */) {
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x2_ = ct_div(ct_mul(ct_num_i64(2), difference), ct_num(fmax(node->var, node->eps)));
+        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x4_ = ct_mul(x3_, ct_mul(ct_num(0.5), x2_));
+        grads[NUMBER_INPUT] = ct_sum_to_size(x4_, cti_input_sizes(base, NUMBER_INPUT));
+        if (!grads[NUMBER_INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, NUMBER_TARGET)) { /* target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps)) */
+        ct_tensor *x0_;
+        if (node->reduction == 0x1ede2954 /* mean */) {
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x2_ = ct_div(ct_mul(ct_num_i64(2), difference), ct_num(fmax(node->var, node->eps)));
+        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x4_ = ct_neg(ct_mul(x3_, ct_mul(ct_num(0.5), x2_)));
+        grads[NUMBER_TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, NUMBER_TARGET));
+        if (!grads[NUMBER_TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info gaussian_nll_loss_number_attrs[] = {
+    {"var", offsetof(gaussian_nll_loss_number_node, var), CTI_ATTR_DOUBLE},
+    {"eps", offsetof(gaussian_nll_loss_number_node, eps), CTI_ATTR_DOUBLE},
+    {"reduction", offsetof(gaussian_nll_loss_number_node, reduction), CTI_ATTR_ENUM},
+    {"space", offsetof(gaussian_nll_loss_number_node, space), CTI_ATTR_INTS},
+};
+
+static const cti_node_type gaussian_nll_loss_number_type = {
+    .name = "GaussianNllLossBackward1",
+    .op = "gaussian_nll_loss.number",
+    .backward = gaussian_nll_loss_number_backward,
+    .saved = gaussian_nll_loss_number_saved,
+    .attrs = gaussian_nll_loss_number_attrs,
+    .size = sizeof(gaussian_nll_loss_number_node),
+    .saved_offset = offsetof(gaussian_nll_loss_number_node, difference),
+    .num_saved = NUM_NUMBER_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *gaussian_nll_loss_number_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, double var,
+                                                    double eps, int reduction, ct_ints space, const ct_tensor *result)
+{
+    gaussian_nll_loss_number_node *node = (gaussian_nll_loss_number_node *)cti_node_create(
+        thread, &gaussian_nll_loss_number_type, NUM_NUMBER_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, NUMBER_INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, NUMBER_TARGET, target) != CT_OK) goto failed;
+    node->var = var;
+    node->eps = eps;
+    node->reduction = reduction;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_gaussian_nll_loss_number;
+
+static CTI_COLD ct_tensor *gaussian_nll_loss_number_transformed(const cti_call *call, ct_tensor *input,
+                                                                ct_tensor *target, double var,
+                                                                const ct_gaussian_nll_loss_number_opts *opts)
+{
+    static const ct_gaussian_nll_loss_number_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),   cti_box_tensor("target", target),
+        cti_box_float("var", var),        cti_box_bool("full", opts->full),
+        cti_box_scalar("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss_number, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input, ct_tensor *target, double var,
+                                                const ct_gaussian_nll_loss_number_opts *opts)
+{
+    call->reads_registered = true;
+    ct_tensor *inputs[] = {input, target};
+    static const char *const names[] = {"input", "target"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? gaussian_nll_loss_number_transformed(call, input, target, var, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        target = inputs[1];
+    }
+    static const ct_gaussian_nll_loss_number_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool full = opts->full;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(input, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){input, target}, &T) != CT_OK) goto failed;
+    if (!(eps > 0.0)) {
+        static const char must[] = "eps must be positive; eps is %g";
+        (void)cti_call_require(call, must, eps);
+        goto failed;
+    }
+    if (!(var >= 0.0)) {
+        static const char must[] = "var must be at least 0; var is %g";
+        (void)cti_call_require(call, must, var);
+        goto failed;
+    }
+    const cti_shape space = cti_shape_broadcast(call->op, A, B);
+    if (!cti_shape_ok(&space)) goto failed;
+    const cti_shape shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            gaussian_nll_loss_number_record(call->thread, input, target, var, eps, reduction,
+                                            cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_gaussian_nll_loss_number_attrs attrs = {.var = var, .eps = eps, .full = full};
+    ct_tensor *difference = NULL;
+    if (call->recorded) {
+        difference = cti_call_tensor(call, T, &space);
+        if (!difference) goto failed;
+        if (cti_call_loop(call, &gaussian_nll_loss_number_saves_spec, cti_gaussian_nll_loss_number_loops->saves, T,
+                          &space, (ct_tensor *const[]){difference, input, target}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    if (reduction == 0x2da7afdb /* none */) {
+        if (cti_call_loop(call, &gaussian_nll_loss_number_result_spec, cti_gaussian_nll_loss_number_loops->result, T,
+                          &space, (ct_tensor *const[]){result, input, target}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        ct_tensor *made_result = cti_call_apart(call, result, T);
+        if (!made_result) goto failed;
+        if (cti_call_reduce(call,
+                            &(cti_reduce_loops){CTI_REDUCE_ADD, &gaussian_nll_loss_number_result_spec,
+                                                cti_gaussian_nll_loss_number_loops->result, NULL},
+                            T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){input, target},
+                            &attrs, made_result) != CT_OK)
+            goto failed;
+        if (reduction == 0x1ede2954 /* mean */ &&
+            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            goto failed;
+        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        gaussian_nll_loss_number_node *node = (gaussian_nll_loss_number_node *)call->node;
+        if (cti_call_save_made(call, &node->difference, difference) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var)
+{
+    cti_call call = cti_call_plain("gaussian_nll_loss.number");
+    return gaussian_nll_loss_number_core(&call, input, target, var, NULL);
+}
+
+ct_tensor *ct_gaussian_nll_loss_number_with(ct_tensor *input, ct_tensor *target, double var,
+                                            const ct_gaussian_nll_loss_number_opts *opts)
+{
+    cti_call call = cti_call_plain("gaussian_nll_loss.number");
+    return gaussian_nll_loss_number_core(&call, input, target, var, opts);
+}
+
+ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gaussian_nll_loss.number", out);
+    return gaussian_nll_loss_number_core(&call, input, target, var, NULL);
+}
+
+ct_tensor *ct_gaussian_nll_loss_number_with_out(ct_tensor *input, ct_tensor *target, double var,
+                                                const ct_gaussian_nll_loss_number_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gaussian_nll_loss.number", out);
+    return gaussian_nll_loss_number_core(&call, input, target, var, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_gaussian_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("gaussian_nll_loss", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_gaussian_nll_loss_opts opts = {
+        .full = args[3].value.boolean, .eps = cti_arg_scalar(&args[4]), .reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_gaussian_nll_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info gaussian_nll_loss_args[] = {
+    {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "var", .type = "T[*V]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "full", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const gaussian_nll_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_gaussian_nll_loss = {
+    .info =
+        {
+            .name = "gaussian_nll_loss",
+            .row = "gaussian_nll_loss",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "Negative log-likelihood of target under normal distributions with means input and variances var, "
+                   "of which less than eps counts as eps; averaged, summed or left as it is. Without full its constant "
+                   "is left out. Below eps the gradient of var is the one at eps.",
+            .meaning = "compose",
+            .args = gaussian_nll_loss_args,
+            .num_args = 6,
+            .outputs = gaussian_nll_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_gaussian_nll_loss,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x7,
+        },
+};
+
+static ct_status call_gaussian_nll_loss_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("gaussian_nll_loss.number", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_gaussian_nll_loss_number_opts opts = {
+        .full = args[3].value.boolean, .eps = cti_arg_scalar(&args[4]), .reduction = (enum ct_reduction)reduction};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_gaussian_nll_loss_number_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                   args[2].value.number, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_gaussian_nll_loss_number_with(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
+}
+
+static ct_status jvp_gaussian_nll_loss_number(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                              ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const double var = cti_arg_float(&args[2], 0.0);
+    const double eps = cti_arg_float(&args[4], 1e-06);
+    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    if (input_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x0_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_mul(input_tangent, ct_mul(ct_num(0.5), x0_));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x1_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_mean(ct_mul(input_tangent, ct_mul(ct_num(0.5), x1_)));
+        } else {
+            ct_tensor *x2_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_sum(ct_mul(input_tangent, ct_mul(ct_num(0.5), x2_)));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x3_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_neg(ct_mul(target_tangent, ct_mul(ct_num(0.5), x3_)));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x4_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num(0.5), x4_))));
+        } else {
+            ct_tensor *x5_ = ct_div(ct_mul(ct_num_i64(2), ct_sub(input, target)), ct_num(fmax(var, eps)));
+            term = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num(0.5), x5_))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info gaussian_nll_loss_number_args[] = {
+    {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "var", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "full", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const gaussian_nll_loss_number_outputs[] = {"result"};
+
+const cti_op_entry cti_op_gaussian_nll_loss_number = {
+    .info =
+        {
+            .name = "gaussian_nll_loss.number",
+            .row = "gaussian_nll_loss",
+            .overload = "number",
+            .family = "losses_margin",
+            .doc = "Negative log-likelihood of target under normal distributions with means input and one variance.",
+            .meaning = "elementwise",
+            .args = gaussian_nll_loss_number_args,
+            .num_args = 6,
+            .outputs = gaussian_nll_loss_number_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "difference (value)",
+            .autocast = "f32",
+        },
+    .call = call_gaussian_nll_loss_number,
+    .jvp = jvp_gaussian_nll_loss_number,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_REDUCED, .axis = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
+};

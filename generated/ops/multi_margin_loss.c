@@ -1,0 +1,237 @@
+/*
+ * multi_margin_loss: The mean over the classes of what the score of the class target lacks of margin above that of each
+ * other one, to the power of p, times the weight of the class; averaged, summed or left as it is. On the bound the
+ * gradient is 0.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/arange.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/multi_margin_loss.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/private/multi_margin_terms.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- multi_margin_loss ----------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_multi_margin_loss;
+
+static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                         ct_tensor *weight, const ct_multi_margin_loss_opts *opts)
+{
+    static const ct_multi_margin_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),     cti_box_tensor("target", target),
+        cti_box_scalar("p", opts->p),     cti_box_scalar("margin", opts->margin),
+        cti_box_tensor("weight", weight), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_multi_margin_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                         const ct_multi_margin_loss_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? multi_margin_loss_transformed(call, self, target, weight, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        self = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
+    static const ct_multi_margin_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar p;
+    if (cti_attr_scalar(call, "p", opts->p, ct_int(1), &p) != CT_OK) goto failed;
+    ct_scalar margin;
+    if (cti_attr_scalar(call, "margin", opts->margin, ct_int(1), &margin) != CT_OK) goto failed;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "target", target, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (self->ndim > 2) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (target->ndim > 1) {
+        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        goto failed;
+    }
+    if (self->ndim != 0 && cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.ndim must be 0 or self.size(-1) must be positive; self.ndim is %lld, "
+                                   "self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    if (self->ndim == 2 && cti_shape_count(cti_shape_of(target)) != cti_extent(self, 0)) {
+        static const char must[] = "self.ndim must not be 2 or target.numel must be self.size(0); self.ndim is %lld, "
+                                   "target.numel is %lld, self.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(target)),
+                               (long long)cti_extent(self, 0));
+        goto failed;
+    }
+    if (self->ndim != 2 && cti_shape_count(cti_shape_of(target)) != 1) {
+        static const char must[] = "self.ndim must be 2 or target.numel must be 1; self.ndim is %lld, target.numel is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(target)));
+        goto failed;
+    }
+    if (!cti_scalar_is(p, 1) && !cti_scalar_is(p, 2)) {
+        static const char must[] = "p must be 1 or 2; p is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, p));
+        goto failed;
+    }
+    if (!cti_absent(weight) && cti_rank(weight) != 1) {
+        static const char must[] = "if weight is given, weight.ndim must be 1; weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        goto failed;
+    }
+    const int64_t classes = self->ndim > 0 ? cti_extent(self, -1) : 1;
+    if (!cti_absent(weight) && cti_shape_count(cti_shape_or_failed(weight)) != classes) {
+        static const char must[] = "if weight is given, weight.numel must be self.size(-1) if self.ndim is positive, "
+                                   "else 1; weight.numel is %lld, self.size(-1) is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(weight)),
+                               (long long)cti_extent(self, -1), (long long)self->ndim);
+        goto failed;
+    }
+    ct_tensor *rows = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(target)), classes));
+    if (!rows) goto failed;
+    ct_tensor *place = ct_reshape(target, CT_INTS(cti_shape_count(cti_shape_of(target)), 1));
+    if (!place) goto failed;
+    const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+    ct_tensor *others = ct_ne(place, ct_arange_with(ct_int(0), ct_int(classes), &x0_));
+    if (!others) goto failed;
+    ct_tensor *x1_ = ct_gather(rows, 1, place);
+    ct_tensor *terms =
+        ct_multi_margin_terms_with(rows, x1_, others, &(ct_multi_margin_terms_opts){.p = p, .margin = margin});
+    if (!terms) goto failed;
+    ct_tensor *each = ct_div(ct_sum_with(terms, &(ct_sum_opts){.dim = CT_INTS(1)}), ct_num_i64(classes));
+    if (!each) goto failed;
+    ct_tensor *loss;
+    if (!cti_absent(weight)) {
+        loss = ct_mul(each, ct_index_select(weight, 0, ct_ravel(target)));
+    } else {
+        loss = each;
+    }
+    if (!loss) goto failed;
+    ct_tensor *shaped = ct_reshape(loss, cti_shape_ints(&B));
+    if (!shaped) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = shaped;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_mean(loss);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? B : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("multi_margin_loss");
+    return multi_margin_loss_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_multi_margin_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                     const ct_multi_margin_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("multi_margin_loss");
+    return multi_margin_loss_core(&call, self, target, weight, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("multi_margin_loss", &args[5], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_multi_margin_loss_opts opts = {
+        .p = cti_arg_scalar(&args[2]), .margin = cti_arg_scalar(&args[3]), .reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_multi_margin_loss_with(args[0].value.tensor, args[1].value.tensor, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info multi_margin_loss_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "i64[*B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "p", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "margin", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const multi_margin_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_multi_margin_loss = {
+    .info =
+        {
+            .name = "multi_margin_loss",
+            .row = "multi_margin_loss",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "The mean over the classes of what the score of the class target lacks of margin above that of each "
+                   "other one, to the power of p, times the weight of the class; averaged, summed or left as it is. On "
+                   "the bound the gradient is 0.",
+            .meaning = "compose",
+            .args = multi_margin_loss_args,
+            .num_args = 6,
+            .outputs = multi_margin_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_multi_margin_loss,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,177 @@
+/*
+ * multilabel_soft_margin_loss: The mean over the last axis of the binary cross-entropy of target and the sigmoid of
+ * input, times weight; averaged, summed or left as it is.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/multilabel_soft_margin_loss.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/private/soft_margin_terms.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- multilabel_soft_margin_loss ------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_multilabel_soft_margin_loss;
+
+static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_call *call, ct_tensor *input,
+                                                                   ct_tensor *target, ct_tensor *weight,
+                                                                   const ct_multilabel_soft_margin_loss_opts *opts)
+{
+    static const ct_multilabel_soft_margin_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_multilabel_soft_margin_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target,
+                                                   ct_tensor *weight, const ct_multilabel_soft_margin_loss_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *inputs[] = {input, target, weight};
+    static const char *const names[] = {"input", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? multilabel_soft_margin_loss_transformed(call, input, target, weight, opts)
+                                    : cti_call_answer(call, 0);
+    if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
+        if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
+        input = inputs[0];
+        target = inputs[1];
+        weight = inputs[2];
+    }
+    static const ct_multilabel_soft_margin_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(input, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, weight}, &T) != CT_OK)
+        goto failed;
+    if (input->ndim <= 0) {
+        static const char must[] = "input.ndim must be positive; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)input->ndim);
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(B, A)) {
+        static const char must[] = "target.shape must broadcast to input.shape; target.shape is %s, input.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (!cti_absent(weight) && !cti_shapes_expand_to(cti_shape_or_failed(weight), A)) {
+        static const char must[] = "if weight is given, weight.shape must broadcast to input.shape; weight.shape is "
+                                   "%s, input.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_soft_margin_terms(input, ct_expand(target, cti_shape_ints(&A)), weight);
+    ct_tensor *loss = ct_mean_with(x0_, &(ct_mean_opts){.dim = CT_INTS(-1)});
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_mean(loss);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x1_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x1_ : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("multilabel_soft_margin_loss");
+    return multilabel_soft_margin_loss_core(&call, input, target, weight, NULL);
+}
+
+ct_tensor *ct_multilabel_soft_margin_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                                               const ct_multilabel_soft_margin_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("multilabel_soft_margin_loss");
+    return multilabel_soft_margin_loss_core(&call, input, target, weight, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_multilabel_soft_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("multilabel_soft_margin_loss", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_multilabel_soft_margin_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_multilabel_soft_margin_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info multilabel_soft_margin_loss_args[] = {
+    {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const multilabel_soft_margin_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_multilabel_soft_margin_loss = {
+    .info =
+        {
+            .name = "multilabel_soft_margin_loss",
+            .row = "multilabel_soft_margin_loss",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times "
+                   "weight; averaged, summed or left as it is.",
+            .meaning = "compose",
+            .args = multilabel_soft_margin_loss_args,
+            .num_args = 4,
+            .outputs = multilabel_soft_margin_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+            .autocast = "f32",
+        },
+    .call = call_multilabel_soft_margin_loss,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x7,
+        },
+};

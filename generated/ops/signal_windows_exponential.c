@@ -1,0 +1,160 @@
+/*
+ * signal_windows_exponential: 1 at center, and less by the factor 1 / e with every tau elements away from it.
+ *
+ * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/signal_windows_exponential.h"
+
+#include <cotangent/op/signal_windows_exponential.h>
+
+/* ---- signal_windows_exponential -------------------------------------------- */
+
+static const cti_loop_spec signal_windows_exponential_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+
+static ct_tensor *signal_windows_exponential_core(cti_call *call, int64_t M,
+                                                  const ct_signal_windows_exponential_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_signal_windows_exponential_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar center = opts->center;
+    if (cti_attr_optional_float(call, "center", center) != CT_OK) goto failed;
+    double tau;
+    if (cti_attr_float(call, "tau", opts->tau, 1.0, &tau) != CT_OK) goto failed;
+    const bool sym = !opts->no_sym;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (M < 0) {
+        static const char must[] = "M must be at least 0; M is %lld";
+        (void)cti_call_require(call, must, (long long)M);
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && dtype != CT_DTYPE_F32 && dtype != CT_DTYPE_F64) {
+        static const char must[] = "if dtype is given, dtype must be f32 or f64; dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(dtype));
+        goto failed;
+    }
+    if (!(tau > 0.0)) {
+        static const char must[] = "tau must be positive; tau is %g";
+        (void)cti_call_require(call, must, tau);
+        goto failed;
+    }
+    if (sym && center.kind != CT_SCALAR_UNSET) {
+        static const char must[] = "no_sym must be true or center must not be given; no_sym is %s";
+        (void)cti_call_require(call, must, sym ? "false" : "true");
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 1, .sizes = {M}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_signal_windows_exponential_attrs attrs = {.has_center = center.kind != CT_SCALAR_UNSET,
+                                                        .center = cti_scalar_double(center),
+                                                        .span = (double)(sym || M <= 1 ? cti_int_sub(M, 1) : M),
+                                                        .tau = tau};
+    if (cti_call_loop(call, &signal_windows_exponential_result_spec, cti_signal_windows_exponential_loops->result,
+                      cti_coordinate_dtype(R), &shape, (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_signal_windows_exponential(int64_t M)
+{
+    cti_call call = cti_call_plain("signal_windows_exponential");
+    return signal_windows_exponential_core(&call, M, NULL);
+}
+
+ct_tensor *ct_signal_windows_exponential_with(int64_t M, const ct_signal_windows_exponential_opts *opts)
+{
+    cti_call call = cti_call_plain("signal_windows_exponential");
+    return signal_windows_exponential_core(&call, M, opts);
+}
+
+ct_tensor *ct_signal_windows_exponential_out(int64_t M, ct_tensor *out)
+{
+    cti_call call = cti_call_out("signal_windows_exponential", out);
+    return signal_windows_exponential_core(&call, M, NULL);
+}
+
+ct_tensor *ct_signal_windows_exponential_with_out(int64_t M, const ct_signal_windows_exponential_opts *opts,
+                                                  ct_tensor *out)
+{
+    cti_call call = cti_call_out("signal_windows_exponential", out);
+    return signal_windows_exponential_core(&call, M, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_signal_windows_exponential(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_signal_windows_exponential_opts opts = {.center = cti_arg_scalar(&args[1]),
+                                                     .tau = cti_arg_scalar(&args[2]),
+                                                     .no_sym = cti_arg_switch(&args[3]) == CT_OFF,
+                                                     .dtype = args[4].value.dtype,
+                                                     .device = args[5].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_signal_windows_exponential_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_signal_windows_exponential_with(args[0].value.integer, &opts));
+}
+
+static const ct_op_arg_info signal_windows_exponential_args[] = {
+    {.name = "M", .type = "int", .kind = CT_ARG_INT},
+    {.name = "center", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "tau", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "sym", .c_name = "no_sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const signal_windows_exponential_outputs[] = {"result"};
+
+const cti_op_entry cti_op_signal_windows_exponential = {
+    .info =
+        {
+            .name = "signal_windows_exponential",
+            .row = "signal_windows_exponential",
+            .overload = "",
+            .family = "windows",
+            .doc = "1 at center, and less by the factor 1 / e with every tau elements away from it.",
+            .meaning = "elementwise",
+            .args = signal_windows_exponential_args,
+            .num_args = 6,
+            .outputs = signal_windows_exponential_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_signal_windows_exponential,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

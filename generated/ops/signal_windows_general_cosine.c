@@ -1,0 +1,172 @@
+/*
+ * signal_windows_general_cosine: The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with
+ * alternating signs.
+ *
+ * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/arange.h>
+#include <cotangent/op/cos.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/mv.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/outer.h>
+#include <cotangent/op/signal_windows_general_cosine.h>
+#include <cotangent/op/tensor.h>
+
+/* ---- signal_windows_general_cosine ----------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_signal_windows_general_cosine;
+
+static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_call *call, int64_t M, ct_floats a,
+                                                                     const ct_signal_windows_general_cosine_opts *opts)
+{
+    static const ct_signal_windows_general_cosine_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_int("M", M),
+        cti_box_floats("a", a),
+        cti_box_bool("sym", !opts->no_sym),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_signal_windows_general_cosine, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, ct_floats a,
+                                                     const ct_signal_windows_general_cosine_opts *opts)
+{
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? signal_windows_general_cosine_transformed(call, M, a, opts)
+                                    : cti_call_answer(call, 0);
+    static const ct_signal_windows_general_cosine_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool sym = !opts->no_sym;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (M < 0) {
+        static const char must[] = "M must be at least 0; M is %lld";
+        (void)cti_call_require(call, must, (long long)M);
+        goto failed;
+    }
+    if (dtype != CT_DTYPE_DEFAULT && dtype != CT_DTYPE_F32 && dtype != CT_DTYPE_F64) {
+        static const char must[] = "if dtype is given, dtype must be f32 or f64; dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(dtype));
+        goto failed;
+    }
+    if (a.count <= 0) {
+        static const char must[] = "the number of items of a must be positive; the number of items of a is %lld";
+        (void)cti_call_require(call, must, (long long)a.count);
+        goto failed;
+    }
+    const int64_t span = sym ? cti_int_sub(M, 1) : M;
+    ct_tensor *weights = ct_tensor_floats(a, &(ct_tensor_floats_opts){.dtype = R, .device = device});
+    if (!weights) goto failed;
+    ct_tensor *order =
+        ct_arange_with(ct_int(0), ct_int(a.count), &(ct_arange_opts){.step = ct_int(1), .dtype = R, .device = device});
+    if (!order) goto failed;
+    ct_tensor *x0_ =
+        ct_arange_with(ct_int(0), ct_int(M), &(ct_arange_opts){.step = ct_int(1), .dtype = R, .device = device});
+    ct_tensor *place = ct_mul(x0_, ct_num(2.0 * 3.141592653589793 / (double)cti_int_max(span, 1)));
+    if (!place) goto failed;
+    ct_tensor *x1_ = ct_mul(weights, ct_cos(ct_mul(order, ct_num(3.141592653589793))));
+    ct_tensor *waves = ct_mv(ct_cos(ct_outer(place, order)), x1_);
+    if (!waves) goto failed;
+    ct_tensor *result;
+    if (M == 1) {
+        result = ct_ones_with(CT_INTS(M), &(ct_ones_opts){.dtype = R, .device = device});
+    } else {
+        result = waves;
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    const cti_shape result_shape = {.ndim = 1, .sizes = {M}};
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a)
+{
+    cti_call call = cti_call_plain("signal_windows_general_cosine");
+    return signal_windows_general_cosine_core(&call, M, a, NULL);
+}
+
+ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
+                                                 const ct_signal_windows_general_cosine_opts *opts)
+{
+    cti_call call = cti_call_plain("signal_windows_general_cosine");
+    return signal_windows_general_cosine_core(&call, M, a, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_signal_windows_general_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_signal_windows_general_cosine_opts opts = {
+        .no_sym = cti_arg_switch(&args[2]) == CT_OFF, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_signal_windows_general_cosine_with(args[0].value.integer, args[1].value.floats, &opts));
+}
+
+static const ct_op_arg_info signal_windows_general_cosine_args[] = {
+    {.name = "M", .type = "int", .kind = CT_ARG_INT},
+    {.name = "a", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
+    {.name = "sym", .c_name = "no_sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const signal_windows_general_cosine_outputs[] = {"result"};
+
+const cti_op_entry cti_op_signal_windows_general_cosine = {
+    .info =
+        {
+            .name = "signal_windows_general_cosine",
+            .row = "signal_windows_general_cosine",
+            .overload = "",
+            .family = "windows",
+            .doc = "The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating "
+                   "signs.",
+            .meaning = "compose",
+            .args = signal_windows_general_cosine_args,
+            .num_args = 5,
+            .outputs = signal_windows_general_cosine_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_signal_windows_general_cosine,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,383 @@
+/*
+ * soft_margin_terms: The terms of multilabel_soft_margin_loss, times weight.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = result.grad * weight * (1 - target - sigmoid(-input)) if has(weight) else result.grad * (1 -
+ *             target - sigmoid(-input))
+ *             target.grad = -(result.grad * weight * input) if has(weight) else -(result.grad * input)
+ *             weight.grad = result.grad * ((1 - target) * input + softplus(-input)) if has(weight) else 0
+ *   forward   result.tangent = (input.tangent * weight * (1 - target - sigmoid(-input)) if has(weight) else
+ *             input.tangent * (1 - target - sigmoid(-input))) + (-(target.tangent * weight * input) if has(weight) else
+ *             -(target.tangent * input)) + (weight.tangent * ((1 - target) * input + softplus(-input)) if has(weight)
+ *             else 0)
+ *   saves     input; target for input, weight; weight for input, target
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/soft_margin_terms.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/soft_margin_terms.h>
+
+/* ---- soft_margin_terms ----------------------------------------------------- */
+
+enum { INPUT, TARGET, WEIGHT, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_TARGET, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct soft_margin_terms_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, target.grad, weight.grad */
+    cti_saved target; /* read by input.grad, weight.grad */
+    cti_saved weight; /* read by input.grad, target.grad */
+    bool has_weight;  /* whether weight was given */
+} soft_margin_terms_node;
+
+static const cti_loop_spec soft_margin_terms_result_spec = {
+    4,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32};
+static const cti_loop_spec soft_margin_terms_input_grad_spec = {5,
+                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                CTI_TWINS_F32};
+static const cti_loop_spec soft_margin_terms_target_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const cti_loop_spec soft_margin_terms_weight_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32};
+static const cti_loop_spec soft_margin_terms_input_target_weight_grads_spec = {7,
+                                                                               {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                                                               CTI_TWINS_F32};
+
+static const cti_saved_info soft_margin_terms_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET | (cti_wanted)1 << WEIGHT},
+    {.name = "target", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status soft_margin_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                                 ct_tensor *const *saved, ct_tensor **grads)
+{
+    const soft_margin_terms_node *node = (const soft_margin_terms_node *)base;
+    const cti_wanted set = wanted & (1u << INPUT | 1u << TARGET | 1u << WEIGHT);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_soft_margin_terms_attrs attrs = {.has_weight = node->has_weight};
+    if (set == (1u << INPUT | 1u << TARGET | 1u << WEIGHT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_TARGET], saved[SAVED_WEIGHT]};
+        return cti_node_gradients(base, &soft_margin_terms_input_target_weight_grads_spec,
+                                  cti_soft_margin_terms_loops->input_target_weight_grads, T, set, NULL, sources, &attrs,
+                                  NULL, grads);
+    }
+    if (cti_wants(wanted, INPUT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_TARGET], saved[SAVED_WEIGHT]};
+        if (cti_node_gradient(base, &soft_margin_terms_input_grad_spec, cti_soft_margin_terms_loops->input_grad, T,
+                              wanted, INPUT, sources, &attrs, grads) != CT_OK)
+            return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_WEIGHT]};
+        if (cti_node_gradient(base, &soft_margin_terms_target_grad_spec, cti_soft_margin_terms_loops->target_grad, T,
+                              wanted, TARGET, sources, &attrs, grads) != CT_OK)
+            return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_TARGET]};
+        if (cti_node_gradient(base, &soft_margin_terms_weight_grad_spec, cti_soft_margin_terms_loops->weight_grad, T,
+                              wanted, WEIGHT, sources, &attrs, grads) != CT_OK)
+            return cti_failed();
+    }
+    return CT_OK;
+}
+
+static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                            ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const soft_margin_terms_node *)base)->input, soft_margin_terms_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return soft_margin_terms_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *weight = cti_widened(cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        if (!cti_absent(weight)) {
+            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            grads[INPUT] = ct_mul(result_grad, x0_);
+        } else {
+            grads[INPUT] = ct_mul(result_grad, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+        }
+        if (!grads[INPUT]) return cti_failed();
+    }
+    /* target.grad = -(result.grad * weight * input) if has(weight) else -(result.grad * input) */
+    if (cti_wants(wanted, TARGET)) {
+        if (!cti_absent(weight)) {
+            grads[TARGET] = ct_neg(ct_mul(result_grad, ct_mul(weight, input)));
+        } else {
+            grads[TARGET] = ct_neg(ct_mul(result_grad, input));
+        }
+        if (!grads[TARGET]) return cti_failed();
+    }
+    /* weight.grad = result.grad * ((1 - target) * input + softplus(-input)) if has(weight) else 0 */
+    if (cti_wants(wanted, WEIGHT)) {
+        ct_tensor *x0_;
+        if (true) {
+            ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
+            x0_ = ct_mul(result_grad, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x1_));
+        } else {
+            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x2_);
+        }
+        grads[WEIGHT] = ct_sum_to_size(x0_, cti_input_sizes(base, WEIGHT));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info soft_margin_terms_attrs[] = {
+    {"has_weight", offsetof(soft_margin_terms_node, has_weight), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type soft_margin_terms_type = {
+    .name = "SoftMarginTermsBackward0",
+    .op = "soft_margin_terms",
+    .backward = soft_margin_terms_backward,
+    .saved = soft_margin_terms_saved,
+    .attrs = soft_margin_terms_attrs,
+    .size = sizeof(soft_margin_terms_node),
+    .saved_offset = offsetof(soft_margin_terms_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *soft_margin_terms_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                                             bool has_weight, const ct_tensor *result)
+{
+    soft_margin_terms_node *node =
+        (soft_margin_terms_node *)cti_node_create(thread, &soft_margin_terms_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[TARGET]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->has_weight = has_weight;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_soft_margin_terms;
+
+static CTI_COLD ct_tensor *soft_margin_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
+                                                         ct_tensor *weight)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("input", input),
+        cti_box_tensor("target", target),
+        cti_box_tensor("weight", weight),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_soft_margin_terms, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *soft_margin_terms_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *weight)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {input, target, weight};
+    static const char *const names[] = {"input", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? soft_margin_terms_transformed(call, input, target, weight)
+                                    : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(input, 0, 0);
+    if (!cti_shape_is(target, S)) {
+        (void)cti_call_refuse_shape(call, "target", -1, S, "input.shape", "target.shape is %s",
+                                    cti_call_sizes_text(call, target));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, weight}, &T) != CT_OK)
+        goto failed;
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
+    if (!cti_shapes_expand_to(x0_, S)) {
+        static const char must[] = "weight.shape if weight is given, else [] must broadcast to input.shape; "
+                                   "weight.shape is %s, input.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = soft_margin_terms_record(call->thread, input, target, weight, !cti_absent(weight), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *read_weight = cti_absent(weight) ? input : weight;
+    const cti_soft_margin_terms_attrs attrs = {.has_weight = !cti_absent(weight)};
+    if (cti_call_loop(call, &soft_margin_terms_result_spec, cti_soft_margin_terms_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, input, target, read_weight}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_soft_margin_terms(ct_tensor *input, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("soft_margin_terms");
+    return soft_margin_terms_core(&call, input, target, weight);
+}
+
+ct_tensor *ct_soft_margin_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("soft_margin_terms", out);
+    return soft_margin_terms_core(&call, input, target, weight);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_soft_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_soft_margin_terms_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_soft_margin_terms(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                       ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *weight = args[2].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *input = args[0].value.tensor;
+    if (input_tangent) {
+        ct_tensor *term;
+        if (!cti_absent(weight)) {
+            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            term = ct_mul(input_tangent, x0_);
+        } else {
+            term = ct_mul(input_tangent, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (!cti_absent(weight)) {
+            term = ct_neg(ct_mul(target_tangent, ct_mul(weight, input)));
+        } else {
+            term = ct_neg(ct_mul(target_tangent, input));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *term;
+        if (!cti_absent(weight)) {
+            ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
+            term = ct_mul(weight_tangent, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x1_));
+        } else {
+            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(weight_tangent),
+                                       .device = cti_device_or_host(weight_tangent)};
+            term = ct_zeros_with(cti_sizes_of(weight_tangent), &x2_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info soft_margin_terms_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+};
+static const char *const soft_margin_terms_outputs[] = {"result"};
+
+const cti_op_entry cti_op_soft_margin_terms = {
+    .info =
+        {
+            .name = "soft_margin_terms",
+            .row = "soft_margin_terms",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "The terms of multilabel_soft_margin_loss, times weight.",
+            .meaning = "elementwise",
+            .args = soft_margin_terms_args,
+            .num_args = 3,
+            .outputs = soft_margin_terms_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "input; target for input, weight; weight for input, target",
+        },
+    .call = call_soft_margin_terms,
+    .jvp = jvp_soft_margin_terms,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x7,
+        },
+};
