@@ -14,6 +14,7 @@
 #include <cotangent/op/mean.h>
 #include <cotangent/op/multilabel_soft_margin_loss.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
 #include <cotangent/private/soft_margin_terms.h>
 
 static const cti_word words_reduction[] = {
@@ -87,8 +88,9 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
-    ct_tensor *x0_ = ct_soft_margin_terms(input, ct_expand(target, cti_shape_ints(&A)), weight);
-    ct_tensor *loss = ct_mean_with(x0_, &(ct_mean_opts){.dim = CT_INTS(-1)});
+    ct_tensor *x0_ = ct_expand(ct_to_with(target, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
+    ct_tensor *x1_ = ct_soft_margin_terms(input, x0_, weight);
+    ct_tensor *loss = ct_mean_with(x1_, &(ct_mean_opts){.dim = CT_INTS(-1)});
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -100,8 +102,8 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x1_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x1_ : cti_shape_scalar();
+    const cti_shape x2_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x2_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
