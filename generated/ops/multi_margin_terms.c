@@ -222,27 +222,28 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_attr_scalar(call, "p", opts->p, ct_int(1), &p) != CT_OK) goto failed;
     ct_scalar margin;
     if (cti_attr_scalar(call, "margin", opts->margin, ct_int(1), &margin) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
-    const int64_t N = cti_size_at(self, 0);
-    const int64_t C = cti_size_at(self, 1);
-    if (cti_check_ndim(call->op, "own", own, 2, false) != CT_OK) goto failed;
-    if (cti_size_at(own, 0) != N) {
-        (void)cti_call_refuse_size(call, "own", 0, N, "self.size(0)", "own.shape is %s",
+    if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 1);
+    const int64_t C = cti_size_at(self, -1);
+    if (cti_check_ndim(call->op, "own", own, 1 + B.ndim, false) != CT_OK) goto failed;
+    if (!cti_part_is(own, 0, &B)) {
+        (void)cti_call_refuse_shape(call, "own", 0, B, "self.shape[:-1]", "own.shape is %s, self.shape is %s",
+                                    cti_call_sizes_text(call, own), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (cti_size_at(own, (int)B.ndim) != 1) {
+        (void)cti_call_refuse_size(call, "own", (int)B.ndim, 1, NULL, "own.shape is %s",
                                    cti_call_sizes_text(call, own));
         goto failed;
     }
-    if (cti_size_at(own, 1) != 1) {
-        (void)cti_call_refuse_size(call, "own", 1, 1, NULL, "own.shape is %s", cti_call_sizes_text(call, own));
+    if (cti_check_ndim(call->op, "others", others, 1 + B.ndim, false) != CT_OK) goto failed;
+    if (!cti_part_is(others, 0, &B)) {
+        (void)cti_call_refuse_shape(call, "others", 0, B, "self.shape[:-1]", "others.shape is %s, self.shape is %s",
+                                    cti_call_sizes_text(call, others), cti_call_sizes_text(call, self));
         goto failed;
     }
-    if (cti_check_ndim(call->op, "others", others, 2, false) != CT_OK) goto failed;
-    if (cti_size_at(others, 0) != N) {
-        (void)cti_call_refuse_size(call, "others", 0, N, "self.size(0)", "others.shape is %s",
-                                   cti_call_sizes_text(call, others));
-        goto failed;
-    }
-    if (cti_size_at(others, 1) != C) {
-        (void)cti_call_refuse_size(call, "others", 1, C, "self.size(1)", "others.shape is %s",
+    if (cti_size_at(others, (int)B.ndim) != C) {
+        (void)cti_call_refuse_size(call, "others", (int)B.ndim, C, "self.size(-1)", "others.shape is %s",
                                    cti_call_sizes_text(call, others));
         goto failed;
     }
@@ -261,7 +262,7 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
         (void)cti_call_require(call, must, cti_call_number_text(call, margin), ct_dtype_name(T));
         goto failed;
     }
-    const cti_shape shape = {.ndim = 2, .sizes = {N, C}};
+    const cti_shape shape = cti_shape_append(B, C);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
@@ -387,9 +388,9 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
 }
 
 static const ct_op_arg_info multi_margin_terms_args[] = {
-    {.name = "self", .type = "T[N, C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "own", .type = "T[N, 1]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "others", .type = "bool[N, C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+    {.name = "self", .type = "T[*B, C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "own", .type = "T[*B, 1]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "others", .type = "bool[*B, C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
     {.name = "p", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
     {.name = "margin", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
 };
@@ -420,15 +421,14 @@ const cti_op_entry cti_op_multi_margin_terms = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WHOLE},
-                                                     {.role = CTI_BATCH_WHOLE},
-                                                     {.role = CTI_BATCH_WHOLE},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_LEAD, .least = 1},
                                                      {.role = CTI_BATCH_PLAIN},
                                                      {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
-                     .squeezed = (const int8_t[]){-1}},
+                     .squeezed = (const int8_t[]){0}},
                 },
             .num_plans = 1,
-            .loops = true,
         },
 };

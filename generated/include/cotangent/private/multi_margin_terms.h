@@ -24,9 +24,9 @@ typedef struct ct_multi_margin_terms_opts {
 /**
  * The terms of multi_margin_loss, 0 for the class itself.
  *
- * @param self    scores; float tensor [N, C]
- * @param own     the score of the class of each row; float tensor [N, 1]
- * @param others  where the class of a row is another; bool tensor [N, C]
+ * @param self    scores; float tensor [*B, C]
+ * @param own     the score of the class of each row; float tensor [*B, 1]
+ * @param others  where the class of a row is another; bool tensor [*B, C]
  * @param opts    NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
@@ -35,13 +35,11 @@ typedef struct ct_multi_margin_terms_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  p must be a number that the common dtype of self and own holds
  *                 margin must be a number that the common dtype of self and own holds
- *   CT_E_SHAPE    self.ndim must be 2
- *                 own.ndim must be 2
- *                 own.size(0) must be self.size(0)
- *                 own.size(1) must be 1
- *                 others.ndim must be 2
- *                 others.size(0) must be self.size(0)
- *                 others.size(1) must be self.size(1)
+ *   CT_E_SHAPE    self.ndim must be at least 1
+ *                 the first sizes of own must be self.shape[:-1]
+ *                 own.size(-1) must be 1
+ *                 the first sizes of others must be self.shape[:-1]
+ *                 others.size(-1) must be self.size(-1)
  *   CT_E_DTYPE    the dtypes of self and own must be float
  *                 others.dtype must be bool
  *                 self and own must have one dtype
