@@ -63,7 +63,8 @@ SHAPES: dict[str, Row] = {
         "{remedy}",
         (
             "Every dtype name is bound by a rule in 'where'; a rule is a set (float, [i32, i64]), a promotion (promote"
-            " any to float) or a computation (dtype or sum_of(T))."
+            " any to float; of several sets, promote bool + real to float) or a computation (dtype or sum_of(T); of"
+            " factories, dtype or default in float)."
         ),
     ),
     "CT0409": Row(
