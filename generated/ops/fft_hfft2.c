@@ -88,7 +88,7 @@ static ct_tensor *fft_hfft2_core(cti_call *call, ct_tensor *self, const ct_fft_h
         goto failed;
     }
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));
-    const int64_t given_ = s.items != NULL ? cti_ints_item(s, cti_int_sub(s.count, 1)) : -1;
+    const int64_t asked = s.items != NULL ? cti_ints_item(s, cti_int_sub(s.count, 1)) : -1;
     const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
                              : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
                                                                : CT_NORM_BACKWARD;
@@ -98,7 +98,7 @@ static ct_tensor *fft_hfft2_core(cti_call *call, ct_tensor *self, const ct_fft_h
     const cti_shape x1_ = cti_shape_sized(
         call->op, S, dim, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)}));
     const cti_shape result_shape = cti_shape_with(
-        call->op, x1_, last, given_ != -1 ? given_ : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1)));
+        call->op, x1_, last, asked != -1 ? asked : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1)));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

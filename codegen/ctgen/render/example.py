@@ -192,6 +192,8 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
         return "CT_ON" if value else "CT_OFF"
     if kind in ("ints", "shape", "int_n", "dims"):
         return _ints(list(value) if isinstance(value, (list, tuple)) else [value])
+    if kind == "floats" and isinstance(value, (list, tuple)) and value:
+        return f"(ct_floats){{(double[]){{{', '.join(_number(float(v)) for v in value)}}}, {len(value)}}}"
     if kind == "int_lists" and isinstance(value, (list, tuple)) and value:
         return f"(ct_int_lists){{(ct_ints[]){{{', '.join(map(_ints, value))}}}, {len(value)}}}"
     if kind == "int_map" and isinstance(value, dict) and value:

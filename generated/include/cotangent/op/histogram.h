@@ -48,8 +48,9 @@ typedef struct ct_histogram_result {
  * No gradient (self: counts are whole numbers; weight: as in torch; scatter_add has a gradient).
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(5));
- *   ct_histogram_result results = ct_histogram(self, 4, ct_none());
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_histogram_result results = ct_histogram_with(self, 5, ct_none(), &(ct_histogram_opts){.range =
+ *       (ct_floats){(double[]){-1.0, 1.5}, 2}});
  */
 CT_API ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight);
 CT_API ct_histogram_result ct_histogram_with(ct_tensor *self, int64_t bins, ct_tensor *weight,

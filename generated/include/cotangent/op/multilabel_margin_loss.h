@@ -35,8 +35,6 @@ typedef struct ct_multilabel_margin_loss_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 self.ndim must be 0 or self.size(-1) must be positive
- *                 the elements of target + 1 must be at least 0 and less than self.size(-1) if self.ndim is positive,
- *                 else 1 + 1
  *   CT_E_SHAPE    target.shape must be self.shape
  *   CT_E_DTYPE    self.dtype must be float
  *                 target.dtype must be i64
@@ -63,6 +61,11 @@ typedef struct ct_multilabel_margin_loss_opts {
  *       reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *   self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
  *   self and target are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_tensor_from((int64_t[]){1, 3, -1, 2, -1, 0, 1, 2, 0, 1, 2, 3}, CT_INTS(3, 4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_multilabel_margin_loss(self, target);
  */
 CT_API ct_tensor *ct_multilabel_margin_loss(ct_tensor *self, ct_tensor *target);
 CT_API ct_tensor *ct_multilabel_margin_loss_with(ct_tensor *self, ct_tensor *target,

@@ -39,6 +39,9 @@ typedef struct ct_signal_windows_general_cosine_opts {
  *   CT_E_DTYPE    the dtype of the result must be float
  *
  * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *result = ct_signal_windows_general_cosine(7, (ct_floats){(double[]){0.5, 0.3, 0.2}, 3});
  */
 CT_API ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a);
 CT_API ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
