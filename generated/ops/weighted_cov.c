@@ -11,7 +11,6 @@
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
-#include <cotangent/op/full.h>
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/real.h>
@@ -74,15 +73,15 @@ static ct_tensor *weighted_cov_core(cti_call *call, ct_tensor *self, int64_t cor
     ct_tensor *x0_ = ct_sum_with(ct_mul(self, weights), &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
     ct_tensor *centred = ct_sub(self, ct_div(x0_, total));
     if (!centred) goto failed;
-    ct_tensor *taken;
+    ct_tensor *rest;
     if (!cti_absent(aweights)) {
-        taken = ct_mul(ct_div(ct_sum(ct_mul(weights, aweights)), total), ct_num_i64(correction));
+        ct_tensor *x1_ = ct_mul(ct_div(ct_sum(ct_mul(weights, aweights)), total), ct_num_i64(correction));
+        rest = ct_sub(total, x1_);
     } else {
-        taken = ct_full_with(CT_NO_INTS, ct_int(correction),
-                             &(ct_full_opts){.dtype = T, .device = cti_device_or_host(self)});
+        rest = ct_sub(total, ct_num_i64(correction));
     }
-    if (!taken) goto failed;
-    ct_tensor *size = ct_relu(ct_real(ct_sub(total, taken)));
+    if (!rest) goto failed;
+    ct_tensor *size = ct_relu(ct_real(rest));
     if (!size) goto failed;
     ct_tensor *result = ct_div(ct_matmul(ct_mul(centred, weights), ct_conj(ct_swapaxes(centred, 0, 1))), size);
     if (!result) goto failed;

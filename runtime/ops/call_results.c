@@ -158,6 +158,7 @@ ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made)
             result = cti_runtime_ops.copy_(overwritten->self, made);
     }
     if (overwritten->scope.depth) (void)ct_scope_close(overwritten->scope);
+    if (!result) cti_name_called(cti_thread_here(), overwritten->op);
     return result;
 }
 

@@ -165,6 +165,7 @@ static bool run_short_of_memory(const sample_file *file, const sample *s, step a
     results out;
     state before;
     ct_tensor *cotangents[MAX_OUTPUTS];
+    const char *row = file->row;
     bool writing, called = false;
     if (!prepare(&c, file, s, at, cotangents, &writing)) return false;
     keep_all(&before, &c);
@@ -180,6 +181,9 @@ static bool run_short_of_memory(const sample_file *file, const sample *s, step a
     if (status != CT_OK && (status != CT_E_NOMEM || told != CT_E_NOMEM))
         check_failed(&c, "%s, allocation %lld failing: status %d, '%s'; out of memory is expected", steps[at],
                      (long long)n, (int)status, ct_error_message());
+    if (status != CT_OK && (at == IN_PLACE || !called) && strncmp(ct_error_message(), row, strlen(row)) != 0)
+        check_failed(&c, "%s, allocation %lld failing: '%s' does not begin with the operator that was called",
+                     steps[at], (long long)n, ct_error_message());
     compare_counts(&live, &c, steps[at], n, called && has_history(&before));
     if (!writing || (status != CT_OK && !called)) compare(&before, &c, steps[at], n);
     finish(&before);
