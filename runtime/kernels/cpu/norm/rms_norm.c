@@ -89,7 +89,8 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
     w.rstd = rstd;
     w.eps = eps_of(input, eps);
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
-    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
+    const int64_t rows = w.n || rstd ? w.count : 0; /* those of no elements have only statistics */
+    if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
     return status;
@@ -214,7 +215,8 @@ ct_status CTI_LEVEL(cti_rms_norm_tangent_cpu)(cti_launch *launch, const cti_view
     w.eps = eps_of(input, eps);
     ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
-    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
+    if (status == CT_OK && result->numel)
+        cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
     cti_free(w.weight_direction);
