@@ -24,11 +24,13 @@ add_custom_target(site
 
 # Skipped where MkDocs or the browser is missing.
 if(COTANGENT_TESTS)
-    foreach(part IN ITEMS menu links browser)
+    foreach(part IN ITEMS menu build links browser)
         add_test(NAME site.${part} COMMAND ${site_python} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_${part}.py
-            ${CMAKE_CURRENT_SOURCE_DIR})
+            ${CMAKE_CURRENT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/tests/site)
         set_tests_properties(site.${part} PROPERTIES SKIP_RETURN_CODE 77)
     endforeach()
+    set_tests_properties(site.build PROPERTIES FIXTURES_SETUP site)
+    set_tests_properties(site.links site.browser PROPERTIES FIXTURES_REQUIRED site)
     # The page of a graph, which the library writes, is looked at in the same browser.
     if(TARGET howto_show_graph)
         add_test(NAME tools.graph_page COMMAND ${site_python} -B

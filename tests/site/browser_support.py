@@ -18,7 +18,7 @@ except ImportError:
     skip("no Selenium (Debian: python3-selenium)")
 
 PHONE, DESK = (390, 844), (1400, 1000)
-__all__ = ["DESK", "PHONE", "By", "browser", "show", "wait"]
+__all__ = ["DESK", "PHONE", "By", "block", "browser", "show", "wait"]
 
 
 def browser() -> Any:
@@ -37,6 +37,12 @@ def show(driver: Any, address: str, size: tuple[int, int] = DESK) -> None:
     metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": size == PHONE}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     driver.get(address)
+
+
+def block(driver: Any, addresses: list[str]) -> None:
+    """Files that no page is given from here on."""
+    driver.execute_cdp_cmd("Network.enable", {})
+    driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": addresses})
 
 
 def wait(driver: Any, condition: Callable[[], bool]) -> bool:

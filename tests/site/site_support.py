@@ -1,4 +1,4 @@
-"""Builds the site into a folder of its own, and reads its pages."""
+"""Builds the site into a folder, and reads its pages."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ def build(root: Path, folder: Path) -> None:
     if done.returncode:
         print(done.stdout, "the site cannot be built", sep="")
         sys.exit(1)
+
+
+def built(folder: Path) -> Path:
+    """Skips the test where there is no site, which the test that builds it has skipped or failed."""
+    if not (folder / "index.html").is_file():
+        skip("the site is not built")
+    return folder
 
 
 class PageReader(HTMLParser):

@@ -7,11 +7,10 @@ import posixpath
 import re
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from site_support import PageReader, build, read_pages
+from site_support import PageReader, built, read_pages
 
 
 def dead_links(folder: Path, pages: dict[Path, PageReader]) -> list[str]:
@@ -55,15 +54,12 @@ def missing_pages(root: Path, folder: Path, pages: dict[Path, PageReader]) -> li
 
 
 def main() -> int:
-    root = Path(sys.argv[1]).resolve()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name).resolve()
-        build(root, folder)
-        pages = read_pages(folder)
-        problems = dead_links(folder, pages) + foreign(folder, pages) + missing_pages(root, folder, pages)
-        print("\n".join(problems[:50]))
-        num_links = sum(len(reader.links) for reader in pages.values())
-        print(f"{len(pages)} pages, {num_links} links, {len(problems)} problems")
+    root, folder = Path(sys.argv[1]).resolve(), built(Path(sys.argv[2]).resolve())
+    pages = read_pages(folder)
+    problems = dead_links(folder, pages) + foreign(folder, pages) + missing_pages(root, folder, pages)
+    print("\n".join(problems[:50]))
+    num_links = sum(len(reader.links) for reader in pages.values())
+    print(f"{len(pages)} pages, {num_links} links, {len(problems)} problems")
     return 1 if problems else 0
 
 
