@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from ctgen.interpret.scalar_math import Scalar, Undefined, wrap
@@ -28,7 +29,15 @@ def array(dtype: str, shape: Sequence[int], data: Sequence[Scalar]) -> Array:
     """Elements converted to the dtype's kind."""
     if len(data) != math.prod(shape):
         raise BadCall(f"{len(data)} elements for shape {tuple(shape)}")
-    return Array(dtype, tuple(shape), tuple(convert(dtype, value) for value in data))
+    return Array(dtype, tuple(shape), _converted(dtype, data))
+
+
+def _converted(dtype: str, data: Sequence[Scalar]) -> tuple[Scalar, ...]:
+    if dtypes.is_complex(dtype):
+        return tuple(map(complex, data))
+    if dtypes.is_float(dtype) and not any(isinstance(value, complex) for value in data):
+        return tuple(map(float, data))  # type: ignore[arg-type]
+    return tuple([convert(dtype, value) for value in data])
 
 
 def convert(dtype: str, value: Scalar) -> Scalar:
@@ -65,20 +74,13 @@ def strides_of(shape: Sequence[int]) -> Shape:
 
 def places(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
     """The positions of all elements of a strided view, in row-major order."""
-    if not shape:
-        yield offset
-        return
-    for i in range(shape[0]):
-        yield from places(shape[1:], strides[1:], offset + i * strides[0])
+    if 0 in shape:
+        return iter(())
+    return map(sum, product((offset,), *([i * step for i in range(size)] for size, step in zip(shape, strides))))
 
 
 def coordinates(shape: Sequence[int]) -> Iterator[Shape]:
-    if not shape:
-        yield ()
-        return
-    for i in range(shape[0]):
-        for rest in coordinates(shape[1:]):
-            yield (i, *rest)
+    return product(*map(range, shape)) if 0 not in shape else iter(())
 
 
 def take(a: Array, shape: Sequence[int], positions: Iterator[int]) -> Array:

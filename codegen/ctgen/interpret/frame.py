@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from ctgen.interpret.arrays import Array, BadCall, Shape
 from ctgen.interpret.metadata import Value
@@ -29,10 +30,11 @@ class Frame:
     seed: int = 0
 
     def env(self) -> Env:
-        env: Env = {
-            Name(name): value for name, value in (*self.dims.items(), *self.dtypes.items(), *self.values.items())
-        }
-        return env
+        named = (*self.dims.items(), *self.dtypes.items(), *self.values.items())
+        return {_name(name): value for name, value in named}
+
+
+_name = cache(Name)
 
 
 def class_of(op: Op, leaf: Expr) -> queries.Class:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ctgen.interpret.arrays import (
     Array,
@@ -149,22 +149,17 @@ def _einsum(v: Values) -> list[Value]:
         raise BadCall("einsum of nothing")
     names, output, sizes = parse_einsum(v["equation"], [x.shape for x in operands])
     summed = [name for name in sizes if name not in output]
-    steps = [
-        [
-            sum(s for n, s, size in zip(own, strides_of(x.shape), x.shape) if n == name and size != 1)
-            for name in (*output, *summed)
-        ]
-        for own, x in zip(names, operands)
-    ]
+
+    def positions(order: Sequence[str], own: Sequence[str], x: Array) -> Iterator[int]:
+        """Where each combination of the named axes lies in x; an axis of size 1 is broadcast."""
+        axes = list(zip(own, strides_of(x.shape), x.shape))
+        return places([sizes[n] for n in order], [sum(s for a, s, k in axes if a == n and k != 1) for n in order])
+
+    beside = [list(positions(summed, own, x)) for own, x in zip(names, operands)]
     out: list[Scalar] = []
-    for place in coordinates([sizes[n] for n in output]):
-        total: Scalar = 0
-        for rest in coordinates([sizes[n] for n in summed]):
-            term: Scalar = 1
-            for x, own in zip(operands, steps):
-                term = term * x.data[sum(c * s for c, s in zip((*place, *rest), own))]
-            total = total + term
-        out.append(total)
+    for starts in zip(*(positions(output, own, x) for own, x in zip(names, operands))):
+        read = [[x.data[start + step] for step in steps] for x, start, steps in zip(operands, starts, beside)]
+        out.append(sum(map(math.prod, zip(*read))))
     return [array(promoted(*operands), [sizes[n] for n in output], out)]
 
 

@@ -39,8 +39,10 @@ from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
+from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import (
     Arg,
+    Assign,
     AttrType,
     Call,
     DtypeName,
@@ -68,16 +70,31 @@ class NoMeaning(Undefined):
     """An op whose meaning is its kernel alone."""
 
 
+_ABSENT = object()
+
+
+@frozen
+class Prepared:
+    """A scalar formula as it is evaluated. written: as the entry has it; hosted: its calls that one value answers for
+    all elements; places: whether it reads where an element stands."""
+
+    written: Expr
+    formula: Expr
+    hosted: tuple[Call, ...]
+    places: bool
+
+
 @dataclass
 class Machine:
-    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. rounded:
-    scalar formulas are rounded to f32 after every step."""
+    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. scalars: by
+    the identity of the formulas, which they hold. rounded: scalar formulas are rounded to f32 after every step."""
 
     ops: Mapping[str, Op]
     seed: int = 0
     depth: int = 0
-    scalars: dict[int, Expr] = field(default_factory=dict)
+    scalars: dict[int, Prepared] = field(default_factory=dict)
     rounded: bool = False
+    evaluations: dict[tuple[int, tuple[Expr, ...], str, bool], Evaluation] = field(default_factory=dict)
 
     # ---- calls
 
@@ -225,7 +242,7 @@ class Machine:
             return False
         return bool(self.value(condition, frame.env()))
 
-    def compiled(self, frame: Frame, expr: Expr) -> Expr:
+    def prepared(self, frame: Frame, expr: Expr) -> Prepared:
         """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and
         points."""
         known = self.scalars.get(id(expr))
@@ -233,13 +250,28 @@ class Machine:
             lets: dict[Expr, Expr] = {
                 Name(s.targets[0]): s.value for s in frame.op.let.statements if len(s.targets) == 1
             }
+            full = expr
             for _ in range(len(lets) + 1):
-                expr_new = replace(expr, lets)
-                if expr_new is expr:
+                before, full = full, replace(full, lets)
+                if full is before:
                     break
-                expr = expr_new
-            known = self.scalars[id(expr)] = typed(expr)
+            formula = typed(full)
+            called = [node for node in walk(formula) if isinstance(node, Call)]
+            hosted = tuple([call for call in called if call.kind == "intrinsic"])
+            known = Prepared(expr, formula, hosted, any(call.func == "at" for call in called))
+            self.scalars[id(expr)] = known
         return known
+
+    def evaluation(self, known: Prepared, formula: Expr, columns: tuple[Expr, ...], dtype: str) -> Evaluation:
+        """The formula over these columns, computed in a dtype; kept where nothing of the call stands in it."""
+        key = (id(known.formula), columns, dtype, self.rounded)
+        found = self.evaluations.get(key) if formula is known.formula else None
+        if found is None:
+            integers, on_reals = not dtypes.is_inexact(dtype), not dtypes.is_complex(dtype)
+            found = Evaluation(formula, columns, self.rounded, integers, on_reals)
+            if formula is known.formula:
+                self.evaluations[key] = found
+        return found
 
     def elementwise(self, frame: Frame) -> Array:
         op = frame.op
@@ -262,7 +294,7 @@ class Machine:
         found = {}
         env = frame.env()
         if op.updates and op.meaning.kind != "elementwise":
-            self.run_program(whole_program(op, [aux.name for aux in op.aux]), env)
+            self.run_program(whole_program(op, tuple([aux.name for aux in op.aux])), env)
         for formula in op.updates:
             own = frame.values[formula.target]
             if isinstance(own, Array) and op.meaning.kind == "elementwise":
@@ -283,36 +315,30 @@ class Machine:
 
     def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:
         """A scalar formula at every element of a space; tensors are broadcast to it."""
-        formula = self.compiled(frame, expr)
+        known = self.prepared(frame, expr)
         compute = computing_dtype(frame)
         integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
         classes = {leaf: class_of(frame.op, leaf) for leaf in tensors}
         wide = {
             leaf: [as_computed(compute, classes[leaf], e) for e in expand(v, space).data] for leaf, v in tensors.items()
         }
-        hosted: dict[Expr, Expr] = {
-            call: Num(self.value(call, frame.env()))
-            for call in walk(formula)
-            if isinstance(call, Call) and call.kind == "intrinsic"
-        }
-        formula = replace(formula, hosted)
+        env = frame.env() if known.hosted else {}
+        hosted: dict[Expr, Expr] = {call: Num(self.value(call, env)) for call in known.hosted}
+        formula = replace(known.formula, hosted)
         base: dict[Expr, Value] = {
             Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)
         }
         if integers:  # a number given for an attribute is taken without its fraction, as requires may forbid
             base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
-        places = (
-            list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
-        )
         wide |= {
             Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws
         }
-        if places is not None:
+        if known.places:
             return [
                 self.element(_at_place(formula, place), base, wide, i, integers, on_reals)
-                for i, place in enumerate(places)
+                for i, place in enumerate(coordinates(space))
             ]
-        evaluation = Evaluation(formula, tuple(wide), self.rounded, integers, on_reals)
+        evaluation = self.evaluation(known, formula, tuple(wide), compute)
         rows: Iterable[tuple[Scalar, ...]] = zip(*wide.values()) if wide else repeat((), math.prod(space))
         return [_number(evaluation(base, row)) for row in rows]
 
@@ -378,14 +404,7 @@ class Machine:
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
         """Let names that are numbers, words or shapes."""
         found: dict[str, Value] = {}
-        for statement in op.let.statements:
-            calls = [n for n in walk(statement.value) if isinstance(n, Call)]
-            if (
-                statement.param is not None
-                or any(c.kind not in ("host", "intrinsic") for c in calls)
-                or grads_in(statement.value)
-            ):
-                continue
+        for statement in _host_statements(op):
             try:
                 value = self.value(statement.value, {**env, **{Name(n): v for n, v in found.items()}})
             except Undefined:
@@ -409,27 +428,28 @@ class Machine:
         return result
 
     def value(self, expr: Expr, env: Env) -> Value:
+        kind = type(expr)  # the commonest first: this is half of what the evaluator does
+        if kind is Name or kind is Grad or kind is Tangent:
+            found = env.get(expr, _ABSENT)
+            if found is not _ABSENT:
+                return found
+            if isinstance(expr, Name) and (expr.id in dtypes.ALL or expr.id == "all"):
+                return expr.id
+            raise NoValue(f"{spell(expr)} is not there")
+        if isinstance(expr, Call):
+            return self.call_value(expr, env)
         if isinstance(expr, Num):
             return expr.value
         if isinstance(expr, Word):
             return expr.text
-        if isinstance(expr, (Name, Grad, Tangent)):
-            if expr not in env:
-                if isinstance(expr, Name) and (expr.id in dtypes.ALL or expr.id == "all"):
-                    return expr.id
-                raise NoValue(f"{spell(expr)} is not there")
-            return env[expr]
-        if isinstance(expr, Item):
-            if expr in env:
-                return env[expr]
-            return item_of(self.value(expr.base, env), expr.index)
         if isinstance(expr, ListOf):
             return [self.value(item, env) for item in expr.items]
-        if isinstance(expr, Each):
-            return self.each(expr, env)
         if isinstance(expr, If):
             return self.value(expr.then if self.value(expr.cond, env) else expr.other, env)
-        return self.call_value(expr, env)
+        if isinstance(expr, Item):
+            return env[expr] if expr in env else item_of(self.value(expr.base, env), expr.index)
+        assert isinstance(expr, Each)
+        return self.each(expr, env)
 
     def each(self, expr: Each, env: Env) -> list[Value]:
         made = []
@@ -485,6 +505,18 @@ class Machine:
     def dtype(self, dtype: DtypeName, frame: Frame) -> str:
         own = frame.dtypes.get(dtype.name, dtype.name)
         return widest(dtypes.apply(dtype.func, own) if dtype.func else own)
+
+
+@by_identity
+def _host_statements(op: Op) -> list[Assign]:
+    """The let statements that may be numbers, words or shapes."""
+    return [
+        statement
+        for statement in op.let.statements
+        if statement.param is None
+        and all(n.kind in ("host", "intrinsic") for n in walk(statement.value) if isinstance(n, Call))
+        and not grads_in(statement.value)
+    ]
 
 
 def whole(value: Value) -> Value:

@@ -9,6 +9,7 @@ import cmath
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from ctgen.interpret import singular
 from ctgen.interpret.arrays import (
@@ -449,6 +450,12 @@ def _wide(dtype: str) -> str:
     return "c128" if dtypes.is_complex(dtype) else "f64" if dtypes.is_float(dtype) else dtype
 
 
+@cache
+def _turns(n: int, sign: int) -> tuple[complex, ...]:
+    """The n-th roots of one, turning one way."""
+    return tuple(cmath.exp(sign * 2j * math.pi * k / n) for k in range(n))
+
+
 def _dft(sign: int) -> Primitive:
     def transform(v: Values) -> list[Value]:
         x = v["self"]
@@ -458,11 +465,12 @@ def _dft(sign: int) -> Primitive:
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
+        turns = _turns(n, sign)
         out: list[Scalar] = []
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
             total = sum(
-                complex(x.data[base + k * step]) * cmath.exp(sign * 2j * math.pi * k * place[at] / n)
+                complex(x.data[base + k * step]) * turns[k * place[at] % n]
                 for k in range(min(size, n))
             )
             out.append(total * scale)
@@ -475,10 +483,10 @@ def _fourier(v: Values) -> list[Value]:
     x, sign = v["self"], 1 if v["inverse"] else -1
     for line in (line for dim in v["dims"] for line in _lines(x, dim)):
         n = len(line)
+        turns = _turns(n, sign)
         given, out = [complex(x.data[at]) for at in line], list(x.data)
         for k, at in enumerate(line):
-            turns = (sign * 2j * math.pi * (i * k % n) / n for i in range(n))
-            out[at] = sum(value * cmath.exp(turn) for value, turn in zip(given, turns))
+            out[at] = sum(value * turns[i * k % n] for i, value in enumerate(given))
             if n > 1 and not all(map(cmath.isfinite, given)):
                 out[at] = complex(math.nan, math.nan)
         x = array(x.dtype, x.shape, out)

@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ParamSpec, TypeVar, dataclass_transform
 
 C = TypeVar("C", bound=type)
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def _compared(names: list[str]) -> Callable[[Any], Any]:
@@ -49,3 +51,19 @@ def frozen(kind: C) -> C:
     if "__repr__" not in made.__dict__:
         made.__repr__ = _repr
     return made  # type: ignore[no-any-return]
+
+
+def by_identity(function: Callable[P, R]) -> Callable[P, R]:
+    """A function of a record, and of words, whose results are kept by the record's identity: to hash a record is to
+    hash all that it holds, which costs more than most functions of it."""
+    results: dict[Any, tuple[Any, R]] = {}
+
+    def found(*args: P.args, **kwargs: P.kwargs) -> R:
+        assert not kwargs
+        key = (id(args[0]), *args[1:])
+        known = results.get(key)
+        if known is None:
+            known = results[key] = (args[0], function(*args))  # the record is held, so that no other has its identity
+        return known[1]
+
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ctgen.model.frozen import by_identity
 from ctgen.model.ops import Assign, Call, Each, Expr, Formula, If, Name, Op, Program
 from ctgen.model.visit import children, grads_in, replace, walk
 
@@ -79,7 +80,8 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
 # ---- the whole meaning as one program --------------------------------------------------
 
 
-def whole_program(op: Op, wanted: Sequence[str] | None = None) -> Program:
+@by_identity
+def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
     """Stats, let names and the reference, in an order in which every name is known before it is read; wanted: outputs
     unless given."""
     pool: dict[str, Assign] = {}

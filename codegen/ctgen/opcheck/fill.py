@@ -11,7 +11,7 @@ from dataclasses import field, replace
 from ctgen.interpret.arrays import scalar_dtype
 from ctgen.language import queries
 from ctgen.model import dtypes
-from ctgen.model.frozen import frozen
+from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
@@ -234,6 +234,7 @@ def _scalar_calls(op: Op) -> list[str]:
     return [n.func for f in formulas for n in walk(f) if isinstance(n, Call) and n.kind == "builtin"]
 
 
+@by_identity
 def called_ops(op: Op) -> list[str]:
     """Names of the op forms that the meaning calls."""
     if op.meaning.program is None:

@@ -17,6 +17,7 @@ from typing import Any
 from ctgen.cache.reached import version
 from ctgen.interpret.arrays import full
 from ctgen.interpret.frame import Frame
+from ctgen.interpret.scalar_eval import NoValue
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.metadata import shape as shape_of
 from ctgen.language import queries
@@ -146,8 +147,6 @@ class Samples:
         yield from self._fixed()
 
     def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
-        if not stated and self.op.meaning.kind == "compose" and not self._is_run(plan):
-            return None  # it is stated nowhere whether the parts take it; they have large samples of their own
         choice, jobs = (Choice(narrowed(self.main)), COMPARED) if plan.large else (Choice(self.main), FULL)
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:
@@ -428,9 +427,12 @@ class Samples:
                 args[same[1]] = Same(same[0])
             bound = bound_dtypes(self.op, args)
             args = self._with_grads(args, bound)
-            frame = frame_of(self.machine, self.op, args, blank=not self._is_run(plan))
+            is_run = self._is_run(plan, args)
+            if not is_run and self.op.meaning.kind == "compose" and not plan.stated:
+                raise Refused("it is stated nowhere whether the parts take it; they have large samples of their own")
+            frame = frame_of(self.machine, self.op, args, blank=not is_run)
             check_sizes(self.machine, frame)
-            values = results(self.machine, frame) if self._is_run(plan) else None
+            values = results(self.machine, frame) if is_run else None
             steps = self._steps(frame)
         except (Refused, BadTests) as error:
             self.why = str(error)
@@ -445,15 +447,20 @@ class Samples:
         counted = self._saved(made, frame, None if self.op.tests.through else values, bound)
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
-    def _is_run(self, plan: Plan) -> bool:
+    def _is_run(self, plan: Plan, args: Mapping[str, ArgValue]) -> bool:
         """Whether the evaluator does the call. Of a large composition it does what it can, and of a large reference
         where the sizes are drawn, since a call is legal if the parts take it."""
+        if not plan.large:
+            return True
         kind = self.op.meaning.kind
-        return (
-            not plan.large
-            or plan.elements <= MOST_RUN
-            and (kind == "compose" or kind == "reference" and not plan.stated)
-        )
+        if plan.elements > MOST_RUN or not (kind == "compose" or kind == "reference" and not plan.stated):
+            return False
+        frame = frame_of(self.machine, self.op, args, blank=True)
+        single = [o.type for o in self.op.outputs if o.type.count is None]
+        try:
+            return plan.elements + sum(math.prod(self.machine.shape(kind, frame)) for kind in single) <= MOST_RUN
+        except NoValue:  # sizes that a run tells
+            return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
         """What becomes of the outputs before they are compared; formulas may ask for the sizes of outputs."""

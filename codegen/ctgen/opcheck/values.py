@@ -15,7 +15,7 @@ from ctgen.interpret.scalar_eval import NoValue
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
-from ctgen.model.frozen import frozen
+from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import (
     Call,
     Derived,
@@ -209,12 +209,16 @@ def check_sizes(machine: Machine, frame: Frame) -> None:
 
 def _states(frame: Frame) -> list[str]:
     """Arguments that the meaning draws from: the evaluator's generator is not that of the kernels."""
-    programs = [p for p in (frame.op.meaning.program, frame.op.let) if p is not None]
+    return [name for name in _drawn_from(frame.op) if isinstance(frame.values.get(name), Array)]
+
+
+@by_identity
+def _drawn_from(op: Op) -> list[str]:
+    programs = [p for p in (op.meaning.program, op.let) if p is not None]
     calls = [
         n for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func == "draw"
     ]
-    named = {a.id for call in calls for a in call.args[:1] if isinstance(a, Name)}
-    return sorted(name for name in named if isinstance(frame.values.get(name), Array))
+    return sorted({a.id for call in calls for a in call.args[:1] if isinstance(a, Name)})
 
 
 def _moved(frame: Frame, name: str) -> Frame:
@@ -381,7 +385,7 @@ def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
     try:
         return machine.shape(aux.type, frame)
     except NoValue:
-        machine.run_program(whole_program(frame.op, [name]), env)
+        machine.run_program(whole_program(frame.op, (name,)), env)
         return shape_of(env[Name(name)])
 
 

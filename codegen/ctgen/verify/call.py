@@ -156,7 +156,7 @@ def _add_aux(made: Recorded) -> None:
     names = [aux.name for aux in made.op.aux]
     if names:
         env = dict(made.env)
-        made.machine.run_program(whole_program(made.op, names), env)
+        made.machine.run_program(whole_program(made.op, tuple(names)), env)
         made.env.update({Name(name): env[Name(name)] for name in names})
 
 

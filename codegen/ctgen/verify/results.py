@@ -141,7 +141,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
 def _assigned(machine: Machine, frame: Frame, names: Sequence[str]) -> dict[str, Found | list[Found]]:
     """What tensor formulas give: the meaning's, and those under stats."""
     env = frame.env()
-    machine.run_program(whole_program(frame.op, names), env)
+    machine.run_program(whole_program(frame.op, tuple(names)), env)
     return {name: _found(env[Name(name)], True) for name in names}
 
 
@@ -243,7 +243,7 @@ class Results:
             return False
         env = frame.env()
         try:
-            self.machine.run_program(whole_program(self.op, [aux.name for aux in self.op.aux]), env)
+            self.machine.run_program(whole_program(self.op, tuple([aux.name for aux in self.op.aux])), env)
             value = self.machine.run_program(formula.program, env)
         except Undefined:
             return False

@@ -171,7 +171,7 @@ class Tape(Machine):
         if op.aux:
             names = [aux.name for aux in op.aux]
             inner = dict(env)
-            self.run_program(whole_program(op, names), inner)
+            self.run_program(whole_program(op, tuple(names)), inner)
             env.update({Name(name): inner[Name(name)] for name in names})
         for draw in op.draws:
             space = self.space(frame)
