@@ -67,7 +67,7 @@ ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float
     if (!cti_dtype_in(CT_DTYPE_BOOL, allowed) && check_truth_values(call, n, tensors) != CT_OK) return cti_failed();
     *dtype = cti_promote_tensors(tensors, (int)n);
     if (check_dtype_of(call, n, tensors, *dtype, allowed) != CT_OK) return cti_failed();
-    if (to_float) *dtype = cti_to_float(*dtype);
+    if (to_float) *dtype = cti_default(*dtype);
     return CT_OK;
 }
 

@@ -101,7 +101,7 @@ ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
     }
 }
 
-ct_dtype cti_to_float(ct_dtype dtype) { return is_integral(dtype) ? ct_get_default_dtype() : dtype; }
+ct_dtype cti_default(ct_dtype dtype) { return is_integral(dtype) ? ct_get_default_dtype() : dtype; }
 
 ct_dtype cti_real_of(ct_dtype dtype)
 {
@@ -111,7 +111,7 @@ ct_dtype cti_real_of(ct_dtype dtype)
 ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
-    return cti_to_float(cti_wider_of(dtype)) == CT_DTYPE_F64 ? CT_DTYPE_C128
+    return cti_default(cti_wider_of(dtype)) == CT_DTYPE_F64 ? CT_DTYPE_C128
                                                              : CT_DTYPE_C64; /* there is no complex half */
 }
 

@@ -33,7 +33,7 @@ void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor);
 void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar);
 ct_dtype cti_promotion_result(const cti_promotion *state);
 ct_dtype cti_dtype_of_scalar(ct_scalar scalar); /* bool, i64, the default dtype, its complex */
-ct_dtype cti_to_float(ct_dtype dtype);          /* integers and bool: the default dtype */
+CTI_API ct_dtype cti_default(ct_dtype dtype);   /* integers and bool: the default dtype */
 CTI_API ct_dtype cti_real_of(ct_dtype dtype);
 CTI_API ct_dtype cti_complex_of(ct_dtype dtype);
 CTI_API ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64 */

@@ -190,6 +190,10 @@ class Shapes(unittest.TestCase):
         self.assertEqual((names, output), ([[".1", "i", "k"], ["j"]], ["i", "j"]))
         self.assertEqual(sizes["k"], 3)
 
+    def test_a_tensor_without_axes_has_none_that_is_sized(self) -> None:
+        with self.assertRaises(BadCall):
+            INTRINSIC["sized"]((), [0], [3])
+
     def test_every_metadata_function_has_its_meaning(self) -> None:
         apart = {"has", "choose", "axes"}  # these need the environment of a call
         self.assertEqual(set(INTRINSICS) - set(INTRINSIC) - apart, set())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-import support  # noqa: F401  (finds the compiler)
+import support
 
 from ctgen.language.typetext import parse_rule, parse_type, rule_of_words
 from ctgen.model import dtypes
@@ -122,6 +122,13 @@ class Rules(unittest.TestCase):
         self.assertIsNone(rule("flaot"))
         self.assertIsNone(rule("promote floats"))
         self.assertIsNone(rule("dtype or T in floating"))
+
+
+class Functions(unittest.TestCase):
+    def test_the_runtime_has_every_function_of_a_dtype(self) -> None:
+        header = (support.ROOT / "runtime" / "tensor" / "promote.h").read_text()
+        for name in dtypes.FUNCTIONS:
+            self.assertIn(f"CTI_API ct_dtype cti_{name}(ct_dtype dtype);", header)
 
 
 class Promotion(unittest.TestCase):

@@ -72,7 +72,7 @@ CT_TEST(promote, follows_the_default_dtype)
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F64));
     CT_EXPECT_INT(of(dims("i32"), ct_num(1)), CT_DTYPE_F64);
     CT_EXPECT_INT(of(dims("i32"), ct_num_c128(0, 1)), CT_DTYPE_C128);
-    CT_EXPECT_INT(cti_to_float(CT_DTYPE_BOOL), CT_DTYPE_F64);
+    CT_EXPECT_INT(cti_default(CT_DTYPE_BOOL), CT_DTYPE_F64);
     CT_EXPECT_INT(cti_dtype_of_scalar(ct_complex128(0, 1)), CT_DTYPE_C128);
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F32));
 }
