@@ -2,7 +2,7 @@
 
 Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an
 axis dropped, added, one larger, two exchanged, another name, kept where it was dropped. ctgen refuses it, or the core
-function compares the sizes in every call. DECLARED=n mutants (default 90, from a fixed seed), DECLARED=all for every
+function compares the sizes in every call. DECLARED=n mutants (default 300, from a fixed seed), DECLARED=all for every
 one, which prints the shares; SEED=n for others."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ctgen.pipeline.load import bind
 from ctgen.read.entry import build_file
 from ctgen.types.declared import declared
 
-ROUNDS = os.environ.get("DECLARED", "90")
+ROUNDS = os.environ.get("DECLARED", "300")
 SEED = int(os.environ.get("SEED", "11"))
 RESULTS = re.compile(r"(?m)^  (?:returns|aux):(?: +(.+)\n|\n((?:    .*\n)+))")
 DIMS = re.compile(r"^(.*?[\w)])\[(.*)\](.*)$")
