@@ -40,7 +40,6 @@ from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.records import Sources
 from ctgen.plan.deriver import Deriver
-from ctgen.read.entry import build_file
 from ctgen.read.kernel_files import defines
 from ctgen.render import write
 from ctgen.render.headers import loops_header
@@ -140,7 +139,8 @@ def _stated(
 ) -> _Made | tuple[str, Diagnostics]:
     """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong
     with it."""
-    tables = {str(file): build_file(text.encode(), str(file), Sink()).meanings for file, text in files.items()}
+    names = {file: _shown(sources.root, file) for file in files}
+    tables = {name: load.read_file(files[file].encode(), name)[0].meanings for file, name in names.items()}
     draft = replace(draft, means=means_lines(draft, load.joined(tables)))
     plain = draft.text(name, doc)
     found = _derived(sources, files, path, plain, name, numbers=False)

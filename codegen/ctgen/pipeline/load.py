@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -66,9 +66,10 @@ def load_all(
         own = Sink()
         data = texts[path].encode() if path in texts else _bytes(path, file, own)
         found: tuple[Op, ...] = ()
-        failed: dict[str, Span] = {}
+        failed: Mapping[str, Span] = {}
         if data is not None:
-            read = build_file(data, file, own, failed)
+            read, said, failed = read_file(data, file)
+            own.extend(said)
             found = python_meaning.linked(read.ops, path.resolve().parent, own)
             entries += found
             functions += functions_of(read, path, library is None, own)
@@ -90,6 +91,14 @@ def load_all(
     calls = followers.written_calls(entries, broken)
     settled = followers.settled(sink.done().items, followers.Entries(places, calls))
     return Loaded(ops, Diagnostics(settled, tuple(sources)), tables, tuple(functions))
+
+
+@lru_cache(maxsize=256)
+def read_file(data: bytes, file: str) -> tuple[SchemaFile, Sink, Mapping[str, Span]]:
+    """What a schema file has, what is said of it, and its broken entries. Kept: `ctgen new` loads a tree many times,
+    and one file of it differs."""
+    said, broken = Sink(), dict[str, Span]()
+    return build_file(data, file, said, broken), said, broken
 
 
 def functions_of(read: SchemaFile, path: Path, is_library: bool, sink: Sink) -> list[ScalarFunction]:
