@@ -95,6 +95,16 @@ class Gradients(unittest.TestCase):
         )
 
 
+    def test_coordinates_are_those_of_the_result_where_an_operand_is_repeated(self) -> None:
+        entry = (
+            "weighed:\n  doc: Differences by place.\n  args:\n    self: T[*B, C]\n    own: T[*B, 1]\n"
+            "  returns: T[*B, C]\n  where: {T: float}\n  forward:\n    elementwise: (self - own * own) * at(-1)\n"
+            "  saved:\n    own: for own\n"
+        )
+        for text in (entry, entry.replace("self - own * own", "own * own - self")):
+            self.assertEqual(found(text), [])
+
+
 class Claims(unittest.TestCase):
     ENTRY = """
 f:

@@ -70,8 +70,8 @@ class Context:
         kinds = {a.name: of_attr(a.type) for a in self.op.args if isinstance(a.type, AttrType)}
         return Maker(self.ops, self.tensors(*more), like, kinds)
 
-    def graph_form(self, like: Expr) -> GraphForm:
-        return GraphForm(self.maker(like), self.is_element, self.complex, like)
+    def graph_form(self, like: Expr, whole: Expr | None = None) -> GraphForm:
+        return GraphForm(self.maker(like), self.is_element, self.complex, like, whole)
 
     # ---- reads
 

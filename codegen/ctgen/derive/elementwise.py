@@ -201,8 +201,11 @@ def meaning_program(ctx: Context) -> Program:
     output = output_of(ctx)
     tensors = queries.tensor_args(ctx.op)
     like: Expr = Name(tensors[0].name) if tensors else Name(output)
-    form = ctx.graph_form(like)
-    return shared_program(output, form.tensor(formula_of(ctx)))
+    formula = formula_of(ctx)
+    whole: Expr | None = None
+    if len(tensors) > 1 and any(isinstance(n, Call) and n.func == "at" for n in walk(formula)):
+        whole = ctx.graph_form(like).op("expand", like, queries.reduced_space(ctx.op))
+    return shared_program(output, ctx.graph_form(like, whole).tensor(formula))
 
 
 # ---- tangents ------------------------------------------------------------------------
@@ -289,7 +292,7 @@ def conjugate(ctx: Context, expr: Expr) -> Expr:
 def tangent_graph(ctx: Context, term: Expr) -> Program:
     output = output_of(ctx)
     tangent = next(n for n in walk(term) if isinstance(n, Tangent))
-    form = ctx.graph_form(tangent)
+    form = ctx.graph_form(tangent, None if ctx.op.meaning.reduced else Name(output))
     value = form.tensor(term)
     if ctx.op.meaning.reduced:
         reduction = Name(ctx.op.meaning.reduced)

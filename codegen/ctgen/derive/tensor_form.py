@@ -45,12 +45,14 @@ class NoTensorOp(Exception):
 @frozen
 class GraphForm:
     """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its
-    value can have an imaginary part; like: a tensor for dtype and shape of constants."""
+    value can have an imaginary part; like: a tensor for dtype and shape of constants; whole: one with the sizes of what
+    is computed, along which coordinates run (None: like)."""
 
     maker: Maker
     is_element: Callable[[Expr], bool]
     may_be_complex: Callable[[Expr], bool]
     like: Expr
+    whole: Expr | None = None
 
     # ---- which parts are plain numbers
 
@@ -247,7 +249,7 @@ class GraphForm:
         """at(k): 0, 1, 2 ... along axis k of the result, as a tensor of whole numbers that broadcasts."""
         text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
         try:
-            return self.maker.make(text, x=self.like, k=axis)
+            return self.maker.make(text, x=self.whole or self.like, k=axis)
         except MissingOp as missing:
             raise NoTensorOp(missing.name) from missing
 
