@@ -218,6 +218,7 @@ static const cti_loop_spec triu_result_tangent_spec = {4,
 static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
     const int64_t diagonal = cti_arg_int(&args[1], 0);
     if (self_tangent) {
         ct_tensor *const sources[] = {self_tangent, NULL, NULL};
@@ -228,10 +229,10 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -1);
-        const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(self_tangent));
+        const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(result), -1);
+        const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(result));
         ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
-        const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
+        const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(result), -2);
         ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
         ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
         ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
