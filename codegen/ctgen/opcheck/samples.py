@@ -17,9 +17,9 @@ from typing import Any
 from ctgen.cache.reached import version
 from ctgen.interpret.arrays import full
 from ctgen.interpret.frame import Frame
-from ctgen.interpret.scalar_eval import NoValue
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.metadata import shape as shape_of
+from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
@@ -459,7 +459,7 @@ class Samples:
         single = [o.type for o in self.op.outputs if o.type.count is None]
         try:
             return plan.elements + sum(math.prod(self.machine.shape(kind, frame)) for kind in single) <= MOST_RUN
-        except NoValue:  # sizes that a run tells
+        except Undefined:  # sizes that a run tells, or refuses
             return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
