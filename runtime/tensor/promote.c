@@ -112,7 +112,7 @@ ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
     return cti_default(cti_wider_of(dtype)) == CT_DTYPE_F64 ? CT_DTYPE_C128
-                                                             : CT_DTYPE_C64; /* there is no complex half */
+                                                            : CT_DTYPE_C64; /* there is no complex half */
 }
 
 ct_dtype cti_as_number(ct_dtype dtype) { return dtype == CT_DTYPE_BOOL ? CT_DTYPE_I64 : dtype; }
