@@ -166,6 +166,8 @@ set(COTANGENT_CHECKED_OPS
     dist_leads
     dist_reduce
     dist_reduce_scatter
+    distance_slopes
+    distance_weights
     div
     div.mode
     divergence

@@ -84,6 +84,9 @@ extern const cti_op_entry *const cti_ops_data[];
 void cti_choose_data(cti_level level);
 extern const cti_op_entry *const cti_ops_diagonal[];
 void cti_choose_diagonal(cti_level level);
+extern const cti_op_entry *const cti_ops_distance[];
+extern const cti_op_kernels cti_kernels_distance[];
+void cti_choose_distance(cti_level level);
 extern const cti_op_entry *const cti_ops_distributed[];
 void cti_choose_distributed(cti_level level);
 extern const cti_op_entry *const cti_ops_draws[];
@@ -258,7 +261,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_columns, 2, NULL, 0},
     {cti_ops_compare, 19, cti_kernels_compare, 18},
     {cti_ops_complex, 12, cti_kernels_complex, 5},
-    {cti_ops_composite, 4, NULL, 0},
+    {cti_ops_composite, 3, NULL, 0},
     {cti_ops_conv, 7, cti_kernels_conv, 3},
     {cti_ops_conv3d, 5, cti_kernels_conv3d, 3},
     {cti_ops_conv_transpose, 4, NULL, 0},
@@ -267,6 +270,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_data, 10, NULL, 0},
     {cti_ops_diagonal, 3, NULL, 0},
+    {cti_ops_distance, 3, cti_kernels_distance, 2},
     {cti_ops_distributed, 9, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
     {cti_ops_einops, 6, NULL, 0},
@@ -327,7 +331,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_view, 14, NULL, 0},
     {cti_ops_windows, 6, cti_kernels_windows, 5},
 };
-const size_t cti_num_op_families = 79;
+const size_t cti_num_op_families = 80;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -414,6 +418,7 @@ void cti_library_start(void)
     cti_choose_creation(level);
     cti_choose_data(level);
     cti_choose_diagonal(level);
+    cti_choose_distance(level);
     cti_choose_distributed(level);
     cti_choose_draws(level);
     cti_choose_einops(level);

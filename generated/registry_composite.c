@@ -9,15 +9,13 @@
 extern const cti_op_entry cti_op_pairwise_distance;
 extern const cti_op_entry cti_op_normalize;
 extern const cti_op_entry cti_op_cosine_similarity;
-extern const cti_op_entry cti_op_cdist;
 
 const cti_op_entry *const cti_ops_composite[] = {
     &cti_op_pairwise_distance,
     &cti_op_normalize,
     &cti_op_cosine_similarity,
-    &cti_op_cdist,
 };
-const size_t cti_ops_composite_count = 4;
+const size_t cti_ops_composite_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -158,6 +158,8 @@ set(COTANGENT_GENERATED_C
     ops/dist_leads.c
     ops/dist_reduce.c
     ops/dist_reduce_scatter.c
+    ops/distance_slopes.c
+    ops/distance_weights.c
     ops/div.c
     ops/divergence.c
     ops/dot.c
@@ -633,6 +635,7 @@ set(COTANGENT_GENERATED_C
     registry_creation.c
     registry_data.c
     registry_diagonal.c
+    registry_distance.c
     registry_distributed.c
     registry_draws.c
     registry_einops.c

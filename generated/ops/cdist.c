@@ -2,12 +2,12 @@
  * cdist: Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance
  * 0 is 0.
  *
- * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
- *   backward  x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1)
- *             x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1)
- *   forward   result.tangent = sum((unsqueeze(x1.tangent, -2) - unsqueeze(x2.tangent, -3)) * weight, [-1]) * (0 if p ==
- *             0 else 1)
+ *   backward  x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1))
+ *             x2.grad = sum_to_size(distance_slopes(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2, -1),
+ *             p), shape(x2))
+ *   forward   result.tangent = sum((unsqueeze(x1.tangent, -2) - unsqueeze(x2.tangent, -3)) * weight, [-1])
  *   saves     x1; x2; result
  */
 #include "ops/call.h"
@@ -15,26 +15,18 @@
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/cdist.h"
 
-#include <cotangent/op/abs.h>
 #include <cotangent/op/cdist.h>
-#include <cotangent/op/div.h>
-#include <cotangent/op/eq.h>
-#include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/ne.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/pow.h>
-#include <cotangent/op/sgn.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
-#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/private/vector_norm_max.h>
-#include <cotangent/private/vector_norm_one.h>
-#include <cotangent/private/vector_norm_power.h>
-#include <cotangent/private/vector_norm_two.h>
+#include <cotangent/private/distance_slopes.h>
+#include <cotangent/private/distance_weights.h>
 
 #include <math.h>
 
@@ -70,50 +62,15 @@ static ct_status cdist_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result = saved[SAVED_RESULT];
     const cdist_node *node = (const cdist_node *)base;
 
-    if (cti_wants(wanted, X1)) { /* x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1) */
-        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *length = ct_unsqueeze(result, -1);
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
-        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
-        ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *weight;
-        if (node->p == 1.0) {
-            weight = ct_sgn(d);
-        } else if (node->p == (double)INFINITY) {
-            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
-        } else {
-            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(node->p - 1.0))), scale);
-        }
-        ct_tensor *arriving = ct_mul(ct_unsqueeze(result_grad, -1), weight);
-        ct_tensor *x2_ = ct_sum_with(arriving, &(ct_sum_opts){.dim = CT_INTS(-2)});
-        ct_tensor *x3_ = ct_sum_to_size(x2_, cti_input_sizes(base, X1));
-        grads[X1] = ct_mul(x3_, ct_num_i64(node->p == 0.0 ? 0 : 1));
+    if (cti_wants(wanted, X1)) { /* x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1)) */
+        ct_tensor *x0_ = ct_distance_slopes(result_grad, x1, x2, result, node->p);
+        grads[X1] = ct_sum_to_size(x0_, cti_input_sizes(base, X1));
         if (!grads[X1]) return cti_failed();
     }
-    if (cti_wants(wanted, X2)) { /* x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1) */
-        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *length = ct_unsqueeze(result, -1);
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
-        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
-        ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *weight;
-        if (node->p == 1.0) {
-            weight = ct_sgn(d);
-        } else if (node->p == (double)INFINITY) {
-            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
-        } else {
-            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(node->p - 1.0))), scale);
-        }
-        ct_tensor *arriving = ct_mul(ct_unsqueeze(result_grad, -1), weight);
-        ct_tensor *x2_ = ct_sum_with(arriving, &(ct_sum_opts){.dim = CT_INTS(-3)});
-        ct_tensor *x3_ = ct_sum_to_size(x2_, cti_input_sizes(base, X2));
-        grads[X2] = ct_mul(x3_, ct_num_i64(node->p == 0.0 ? 0 : -1));
+    if (cti_wants(wanted, X2)) { /* x2.grad */
+        ct_tensor *x0_ = ct_transpose(result_grad, -2, -1);
+        ct_tensor *x1_ = ct_distance_slopes(x0_, x2, x1, ct_transpose(result, -2, -1), node->p);
+        grads[X2] = ct_sum_to_size(x1_, cti_input_sizes(base, X2));
         if (!grads[X2]) return cti_failed();
     }
     return CT_OK;
@@ -190,8 +147,12 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     ct_scalar compute_mode = opts->compute_mode;
     if (cti_attr_optional_int(call, "compute_mode", compute_mode) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(x1, 0, 2);
+    const int64_t P = cti_size_at(x1, -2);
     const int64_t M = cti_size_at(x1, -1);
     if (cti_check_ndim(call->op, "x2", x2, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(x2, 0, 2);
+    const int64_t R = cti_size_at(x2, -2);
     if (cti_size_at(x2, -1) != M) {
         (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
         goto failed;
@@ -203,10 +164,24 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
         (void)cti_call_require(call, must, p);
         goto failed;
     }
+    if (!(p == (double)INFINITY ||
+          (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
+                                   "common dtype of x1 and x2 holds and 1 - p must be a number that the common dtype "
+                                   "of x1 and x2 holds; p is %g, the common dtype of x1 and x2 is %s";
+        (void)cti_call_require(call, must, p, ct_dtype_name(T));
+        goto failed;
+    }
     if (!(p < (double)INFINITY || M > 0)) {
         static const char must[] = "p must be less than inf or x1.size(-1) must be positive; p is %g, x1.size(-1) is "
                                    "%lld";
         (void)cti_call_require(call, must, p, (long long)cti_size_at(x1, -1));
+        goto failed;
+    }
+    if (x1->ndim >= 16 || x2->ndim >= 16) {
+        static const char must[] = "x1.ndim must be less than 16 and x2.ndim must be less than 16; x1.ndim is %lld, "
+                                   "x2.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
         goto failed;
     }
     if (compute_mode.kind != CT_SCALAR_UNSET && (compute_mode.i < 0 || compute_mode.i > 2)) {
@@ -215,24 +190,21 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
         (void)cti_call_require(call, must, cti_call_number_text(call, compute_mode));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    ct_guard guard = ct_no_grad();
-    ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-    ct_tensor *made_result =
-        p == 2.0
-            ? ct_vector_norm_two_with(d, &(ct_vector_norm_two_opts){.dim = CT_INTS(-1)})
-            : (p == 1.0
-                   ? ct_vector_norm_one_with(d, &(ct_vector_norm_one_opts){.dim = CT_INTS(-1)})
-                   : (p == (double)INFINITY
-                          ? ct_vector_norm_max_with(d, &(ct_vector_norm_max_opts){.dim = CT_INTS(-1)})
-                          : (p == 0.0
-                                 ? ct_sum_with(ct_to_with(ct_ne(d, ct_num_i64(0)), &(ct_to_opts){.dtype = T}),
-                                               &(ct_sum_opts){.dim = CT_INTS(-1)})
-                                 : ct_vector_norm_power_with(d, p, &(ct_vector_norm_power_opts){.dim = CT_INTS(-1)}))));
-    if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, A, B), P), R);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cdist_record(call->thread, x1, x2, p, result)) != CT_OK) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *x1_view = cti_view_tensor(&views[0], x1);
+    cti_view *x2_view = cti_view_tensor(&views[1], x2);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_cdist_cpu(&launch, x1_view, x2_view, p, compute_mode, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
@@ -292,49 +264,17 @@ static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_
     const double p = cti_arg_float(&args[2], 2.0);
     if (x1_tangent) {
         ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *length = ct_unsqueeze(result, -1);
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
-        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
-        ct_tensor *far =
-            ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *weight;
-        if (p == 1.0) {
-            weight = ct_sgn(d);
-        } else if (p == (double)INFINITY) {
-            ct_tensor *x1_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight = ct_div(ct_mul(ct_sgn(d), far), x1_);
-        } else {
-            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
-        }
-        ct_tensor *x2_ = ct_mul(ct_unsqueeze(x1_tangent, -2), weight);
-        ct_tensor *x3_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *term = ct_mul(x3_, ct_num_i64(p == 0.0 ? 0 : 1));
+        ct_tensor *weight = ct_distance_weights(d, result, p);
+        ct_tensor *x0_ = ct_mul(ct_unsqueeze(x1_tangent, -2), weight);
+        ct_tensor *term = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-1)});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
         ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *length = ct_unsqueeze(result, -1);
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x4_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
-        ct_tensor *scale = ct_masked_fill(x4_, y0_, ct_num_i64(0));
-        ct_tensor *far =
-            ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *weight;
-        if (p == 1.0) {
-            weight = ct_sgn(d);
-        } else if (p == (double)INFINITY) {
-            ct_tensor *x5_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight = ct_div(ct_mul(ct_sgn(d), far), x5_);
-        } else {
-            weight = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
-        }
-        ct_tensor *x6_ = ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight);
-        ct_tensor *x7_ = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *term = ct_mul(x7_, ct_num_i64(p == 0.0 ? 0 : 1));
+        ct_tensor *weight = ct_distance_weights(d, result, p);
+        ct_tensor *x1_ = ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight);
+        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(-1)});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -355,7 +295,7 @@ const cti_op_entry cti_op_cdist = {
             .name = "cdist",
             .row = "cdist",
             .overload = "",
-            .family = "composite",
+            .family = "distance",
             .doc = "Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient "
                    "at distance 0 is 0.",
             .meaning = "kernel",

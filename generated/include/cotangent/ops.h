@@ -46,6 +46,7 @@
 #include <cotangent/ops/creation.h>
 #include <cotangent/ops/data.h>
 #include <cotangent/ops/diagonal.h>
+#include <cotangent/ops/distance.h>
 #include <cotangent/ops/distributed.h>
 #include <cotangent/ops/draws.h>
 #include <cotangent/ops/einops.h>

@@ -1,7 +1,7 @@
 /*
  * cdist: what it declares.
  *
- * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
+ * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  */
 #ifndef COTANGENT_OP_CDIST_H
 #define COTANGENT_OP_CDIST_H
@@ -33,7 +33,10 @@ typedef struct ct_cdist_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  p must be at least 0
+ *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the common dtype of x1
+ *                 and x2 holds and 1 - p must be a number that the common dtype of x1 and x2 holds
  *                 p must be less than inf or x1.size(-1) must be positive
+ *                 x1.ndim must be less than 16 and x2.ndim must be less than 16
  *                 if compute_mode is given, compute_mode must be at least 0 and at most 2
  *   CT_E_SHAPE    x1.ndim must be at least 2
  *                 x2.ndim must be at least 2
@@ -43,16 +46,11 @@ typedef struct ct_cdist_opts {
  *                 x1 and x2 must have one dtype
  *
  * Gradients, differentiable to any order:
- *   x1.grad = sum_to_size(sum(arriving, [-2]), shape(x1)) * (0 if p == 0 else 1)
- *   x2.grad = sum_to_size(sum(arriving, [-3]), shape(x2)) * (0 if p == 0 else -1)
- *   arriving = unsqueeze(result.grad, -1) * weight
- *   weight = sgn(d) if p == 1 else sgn(d) * far / sum(far, [-1], true) if p == inf else sgn(d) * pow.scalar(size, p -
- *       1) * scale
+ *   x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1))
+ *   x2.grad = sum_to_size(distance_slopes(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2, -1), p),
+ *       shape(x2))
+ *   weight = distance_weights(d, result, p)
  *   d = unsqueeze(x1, -2) - unsqueeze(x2, -3)
- *   far = to(abs(d) == length, T)
- *   size = masked_fill(abs(d), d == 0, 1)
- *   scale = masked_fill(pow.scalar(masked_fill(length, length == 0, 1), 1 - p), length == 0, 0)
- *   length = unsqueeze(result, -1)
  *   x1, x2 and result are kept when any gradient is wanted.
  *
  * Example:

@@ -6,7 +6,6 @@
 #ifndef COTANGENT_OPS_COMPOSITE_H
 #define COTANGENT_OPS_COMPOSITE_H
 
-#include <cotangent/op/cdist.h>
 #include <cotangent/op/cosine_similarity.h>
 #include <cotangent/op/normalize.h>
 #include <cotangent/op/pairwise_distance.h>

@@ -1,0 +1,25 @@
+/*
+ * distance_slopes: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_DISTANCE_SLOPES_H
+#define CTI_KERNELS_OPS_DISTANCE_SLOPES_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- distance_slopes ---- */
+
+typedef ct_status cti_distance_slopes_cpu_kernel(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+                                                 const cti_view *x2, const cti_view *distance, double p,
+                                                 cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_distance_slopes_cpu_kernel CTI_LEVEL(cti_distance_slopes_cpu);
+#else
+CTI_HIDDEN extern cti_distance_slopes_cpu_kernel *CTI_REPLACEABLE cti_distance_slopes_cpu;
+#endif
+
+#endif

@@ -1,0 +1,149 @@
+/*
+ * distance_weights: The derivative of the p-norm of the last axis of d, of which distance is the norm; 0 at distance 0.
+ *
+ * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros_like.h>
+#include <cotangent/private/distance_weights.h>
+
+#include <math.h>
+
+/* ---- distance_weights ------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_distance_weights;
+
+static CTI_COLD ct_tensor *distance_weights_transformed(const cti_call *call, ct_tensor *d, ct_tensor *distance,
+                                                        double p)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("d", d),
+        cti_box_tensor("distance", distance),
+        cti_box_float("p", p),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_distance_weights, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor *distance, double p)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {d, distance};
+    static const char *const names[] = {"d", "distance"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? distance_weights_transformed(call, d, distance, p) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "d", d, 1, true) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(d, 0, 1);
+    if (!cti_shape_is(distance, S)) {
+        (void)cti_call_refuse_shape(call, "distance", -1, S, "d.shape[:-1]", "distance.shape is %s, d.shape is %s",
+                                    cti_call_sizes_text(call, distance), cti_call_sizes_text(call, d));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){d, distance}, &T) != CT_OK) goto failed;
+    if (!(p >= 0.0)) {
+        static const char must[] = "p must be at least 0; p is %g";
+        (void)cti_call_require(call, must, p);
+        goto failed;
+    }
+    if (!(p == (double)INFINITY ||
+          (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
+                                   "common dtype of d and distance holds and 1 - p must be a number that the common "
+                                   "dtype of d and distance holds; p is %g, the common dtype of d and distance is %s";
+        (void)cti_call_require(call, must, p, ct_dtype_name(T));
+        goto failed;
+    }
+    ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+    if (!size) goto failed;
+    ct_tensor *length = ct_unsqueeze(distance, -1);
+    if (!length) goto failed;
+    ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
+    ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - p));
+    ct_tensor *scale = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+    if (!scale) goto failed;
+    ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = T});
+    if (!far) goto failed;
+    ct_tensor *result;
+    if (p == 1.0) {
+        result = ct_sgn(d);
+    } else if (p == 0.0) {
+        result = ct_zeros_like(d);
+    } else if (p == (double)INFINITY) {
+        ct_tensor *x2_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        result = ct_div(ct_mul(ct_sgn(d), far), x2_);
+    } else {
+        result = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_distance_weights(ct_tensor *d, ct_tensor *distance, double p)
+{
+    cti_call call = cti_call_plain("distance_weights");
+    return distance_weights_core(&call, d, distance, p);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_distance_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_distance_weights(args[0].value.tensor, args[1].value.tensor, args[2].value.number));
+}
+
+static const ct_op_arg_info distance_weights_args[] = {
+    {.name = "d", .type = "T[*S, M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "distance", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const distance_weights_outputs[] = {"result"};
+
+const cti_op_entry cti_op_distance_weights = {
+    .info =
+        {
+            .name = "distance_weights",
+            .row = "distance_weights",
+            .overload = "",
+            .family = "distance",
+            .doc =
+                "The derivative of the p-norm of the last axis of d, of which distance is the norm; 0 at distance 0.",
+            .meaning = "compose",
+            .args = distance_weights_args,
+            .num_args = 3,
+            .outputs = distance_weights_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_distance_weights,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

@@ -1,0 +1,207 @@
+/*
+ * Distances in the p-norm between the rows of matrices, and the adjoint of them in the first. Differences are formed in
+ * f64, a tile of distances or a row of sums at a time: no tensor of all of them is made. A part of the work is some
+ * rows of the first matrices; it has the second of the item that it is at in f64.
+ */
+#include "gen/kernels/ops/cdist.h"
+#include "gen/kernels/ops/distance_slopes.h"
+#include "kernels/cpu/linalg/matrices.h"
+#include "tensor/copy.h"
+
+#include <math.h>
+
+enum { TILE = 64 }; /* distances of a row that are summed together */
+
+typedef enum exponent { NONE, ONE, TWO, POWER, LARGEST } exponent;
+
+typedef struct distances {
+    const cti_view *x1, *x2, *grad, *distance; /* grad and distance: NULL forward */
+    cti_view *result;
+    exponent kind;
+    double p;
+    int64_t rows, others, length; /* of the first and second matrices, and of their rows */
+    _Atomic int failed;
+} distances;
+
+/* What a part of the work has in f64. */
+typedef struct room {
+    double *all, *other, *x, *sums, *grad, *distance, *size;
+    int64_t item; /* the one whose second matrix is there; -1: none */
+} room;
+
+static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2 ? TWO : isinf(p) ? LARGEST : POWER; }
+
+static bool room_make(room *r, const distances *w)
+{
+    const size_t n = (size_t)w->length, m = (size_t)w->others, most = n > TILE ? n : TILE;
+    *r = (room){.all = cti_malloc((n * m + 3 * most + 2 * m + 1) * sizeof(double)), .item = -1};
+    if (!r->all) return false;
+    r->other = r->all;
+    r->x = r->other + n * m;
+    r->sums = r->x + most;
+    r->size = r->sums + most;
+    r->grad = r->size + most;
+    r->distance = r->grad + m;
+    return true;
+}
+
+static void read_row(const cti_view *v, const cti_view *like, int64_t item, int64_t row, double *to, int64_t step)
+{
+    const char *from =
+        cti_item_of(v, 2, like, 2, item) + row * v->strides[v->ndim - 2u] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+    cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(cti_cols_of(v), from, v->strides[v->ndim - 1u], to, step);
+}
+
+static void write_row(const cti_view *v, int64_t item, int64_t row, int64_t from, int64_t count, const double *values)
+{
+    const int64_t step = v->strides[v->ndim - 1u], bytes = (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+    char *to = (char *)cti_item_of(v, 2, v, 2, item) + (row * v->strides[v->ndim - 2u] + from * step) * bytes;
+    cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(count, values, 1, to, step);
+}
+
+/* ---- distances: the second matrix stands by columns, so that the sums of a tile go side by side ---- */
+
+static void add_differences(exponent kind, double p, double x, int64_t count, const double *y, double *sums)
+{
+    switch (kind) {
+    case NONE: _Pragma("omp simd") for (int64_t i = 0; i < count; i++) sums[i] += x != y[i]; break;
+    case ONE: _Pragma("omp simd") for (int64_t i = 0; i < count; i++) sums[i] += fabs(x - y[i]); break;
+    case TWO: _Pragma("omp simd") for (int64_t i = 0; i < count; i++) sums[i] += (x - y[i]) * (x - y[i]); break;
+    case POWER:
+        for (int64_t i = 0; i < count; i++) sums[i] += pow(fabs(x - y[i]), p);
+        break;
+    default:
+        for (int64_t i = 0; i < count; i++) {
+            const double size = fabs(x - y[i]);
+            if (size > sums[i] || isnan(size)) sums[i] = size; /* which nothing exceeds once it is NaN */
+        }
+    }
+}
+
+static void finish_sums(exponent kind, double p, int64_t count, double *sums)
+{
+    for (int64_t i = 0; kind == TWO && i < count; i++) sums[i] = sqrt(sums[i]);
+    for (int64_t i = 0; kind == POWER && i < count; i++) sums[i] = pow(sums[i], 1 / p);
+}
+
+static void some_distances(int64_t begin, int64_t end, void *arg)
+{
+    distances *w = arg;
+    room r;
+    if (!room_make(&r, w)) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t at = begin; at < end; at++) {
+        const int64_t item = at / w->rows, row = at % w->rows;
+        for (int64_t i = 0; r.item != item && i < w->others; i++)
+            read_row(w->x2, w->result, item, i, r.other + i, w->others);
+        r.item = item;
+        read_row(w->x1, w->result, item, row, r.x, 1);
+        for (int64_t from = 0; from < w->others; from += TILE) {
+            const int64_t count = w->others - from < TILE ? w->others - from : TILE;
+            memset(r.sums, 0, (size_t)count * sizeof(double));
+            for (int64_t k = 0; k < w->length; k++)
+                add_differences(w->kind, w->p, r.x[k], count, r.other + k * w->others + from, r.sums);
+            finish_sums(w->kind, w->p, count, r.sums);
+            write_row(w->result, item, row, from, count, r.sums);
+        }
+    }
+    cti_free(r.all);
+}
+
+/* ---- the adjoint: the second matrix stands by rows, which are added one by one ---- */
+
+static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0)); }
+
+/* Of the elements that are as large as the distance, in the dtype that it was rounded to. */
+static void add_largest(const distances *w, room *r, const double *y, double grad, double distance)
+{
+    const ct_dtype dtype = (ct_dtype)w->result->dtype;
+    char rounded[TILE * sizeof(double)];
+    int64_t number = 0;
+    for (int64_t k = 0; k < w->length; k++) r->size[k] = fabs(r->x[k] - y[k]);
+    for (int64_t from = 0; from < w->length; from += TILE) {
+        const int64_t count = w->length - from < TILE ? w->length - from : TILE;
+        cti_converter(CT_DTYPE_F64, dtype)(count, r->size + from, 1, rounded, 1);
+        cti_converter(dtype, CT_DTYPE_F64)(count, rounded, 1, r->size + from, 1);
+    }
+    for (int64_t k = 0; k < w->length; k++) number += r->size[k] == distance;
+    for (int64_t k = 0; k < w->length; k++) {
+        const double far = r->size[k] == distance ? 1 : 0;
+        r->sums[k] += grad * (sign(r->x[k] - y[k]) * far / (double)number);
+    }
+}
+
+static void add_slopes(const distances *w, room *r, const double *y, double grad, double distance)
+{
+    const double scale = distance == 0 ? 0 : w->kind == TWO ? grad / distance : grad * pow(distance, 1 - w->p);
+    const double *x = r->x;
+    double *sums = r->sums;
+    switch (w->kind) {
+    case NONE: break;
+    case ONE:
+        for (int64_t k = 0; k < w->length; k++) sums[k] += grad * sign(x[k] - y[k]);
+        break;
+    case TWO: _Pragma("omp simd") for (int64_t k = 0; k < w->length; k++) sums[k] += scale * (x[k] - y[k]); break;
+    case POWER:
+        for (int64_t k = 0; k < w->length; k++) {
+            const double d = x[k] - y[k];
+            if (d != 0) sums[k] += scale * (sign(d) * pow(fabs(d), w->p - 1));
+        }
+        break;
+    default: add_largest(w, r, y, grad, distance);
+    }
+}
+
+static void some_slopes(int64_t begin, int64_t end, void *arg)
+{
+    distances *w = arg;
+    room r;
+    if (!room_make(&r, w)) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t at = begin; at < end; at++) {
+        const int64_t item = at / w->rows, row = at % w->rows;
+        for (int64_t i = 0; r.item != item && i < w->others; i++)
+            read_row(w->x2, w->result, item, i, r.other + i * w->length, 1);
+        r.item = item;
+        read_row(w->x1, w->result, item, row, r.x, 1);
+        read_row(w->grad, w->result, item, row, r.grad, 1);
+        read_row(w->distance, w->result, item, row, r.distance, 1);
+        memset(r.sums, 0, (size_t)w->length * sizeof(double));
+        for (int64_t i = 0; i < w->others; i++) add_slopes(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
+        write_row(w->result, item, row, 0, w->length, r.sums);
+    }
+    cti_free(r.all);
+}
+
+/* ---- kernels ---- */
+
+static ct_status run(const cti_launch *launch, distances *w, cti_range_fn part)
+{
+    w->rows = cti_rows_of(w->x1);
+    w->others = cti_rows_of(w->x2);
+    w->length = cti_cols_of(w->x1);
+    if (w->result->numel == 0) return CT_OK;
+    const int64_t work = w->others * w->length + 1;
+    cti_parallel_for(w->rows * cti_items(w->result, 2), 1 + CTI_GRAIN / work, 1, part, w);
+    return atomic_load(&w->failed) ? cti_no_memory(launch->op) : CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_cdist_cpu)(cti_launch *launch, const cti_view *x1, const cti_view *x2, double p,
+                                   ct_scalar compute_mode, cti_view *result)
+{
+    (void)compute_mode;
+    distances w = {.x1 = x1, .x2 = x2, .result = result, .kind = kind_of(p), .p = p};
+    return run(launch, &w, some_distances);
+}
+
+ct_status CTI_LEVEL(cti_distance_slopes_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+                                             const cti_view *x2, const cti_view *distance, double p, cti_view *result)
+{
+    distances w = {
+        .x1 = x1, .x2 = x2, .grad = grad, .distance = distance, .result = result, .kind = kind_of(p), .p = p};
+    return run(launch, &w, some_slopes);
+}
