@@ -124,8 +124,6 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
                                (long long)(int64_t)R.ndim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_as_strided(call->op, self, size, stride, storage_offset, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

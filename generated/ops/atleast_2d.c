@@ -81,8 +81,6 @@ static ct_tensor *atleast_2d_core(cti_call *call, ct_tensor *self)
         return call->is_transformed ? atleast_2d_transformed(call, self) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_reshape(call->op, self,
                              self->ndim >= 2   ? cti_shape_ints(&S)

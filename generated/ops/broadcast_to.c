@@ -88,8 +88,6 @@ static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints siz
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, size));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_expand(call->op, self, size, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -110,8 +110,6 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
         (void)cti_call_require(call, must, (long long)chunks);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count =
         cti_extent(self, dim) == 0
             ? chunks

@@ -113,8 +113,6 @@ static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagon
     if (cti_attr_int(call, "dim2", opts->dim2, 1, &dim2) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim2", dim2, self->ndim, &dim2) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_diagonal(call->op, self, offset, dim1, dim2, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -73,7 +73,7 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
     }
     ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
     if (!size) goto failed;
-    ct_tensor *length = ct_unsqueeze(distance, -1);
+    ct_tensor *length = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = T}), -1);
     if (!length) goto failed;
     ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
     ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - p));

@@ -89,8 +89,6 @@ static ct_tensor *expand_as_core(cti_call *call, ct_tensor *self, ct_tensor *oth
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_expand(call->op, self, cti_shape_ints((cti_shape[]){cti_shape_of(other)}), &geometry) != CT_OK)
         goto failed;

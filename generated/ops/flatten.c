@@ -96,8 +96,6 @@ static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten
         (void)cti_call_require(call, must, (long long)start_dim, (long long)end_dim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     bool possible;
     if (cti_geometry_try_flatten(call->op, self, start_dim, end_dim, &geometry, &possible) != CT_OK) goto failed;

@@ -115,8 +115,6 @@ static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_so
         (void)cti_call_require(call, must, (long long)source.count, (long long)destination.count);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_permute(call->op, self,
                              cti_shape_ints((cti_shape[]){cti_axes_moved(call->op, self->ndim, source, destination)}),

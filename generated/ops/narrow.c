@@ -132,8 +132,6 @@ static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int6
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_slice(
             call->op, self, dim, ct_int(start),

@@ -99,8 +99,6 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
         (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_permute(call->op, self, dims, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

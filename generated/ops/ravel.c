@@ -80,8 +80,6 @@ static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? ravel_transformed(call, self) : cti_call_answer(call, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     bool possible;
     if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) !=

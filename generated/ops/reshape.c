@@ -81,8 +81,6 @@ static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
         return call->is_transformed ? reshape_transformed(call, self, shape_) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     bool possible;
     if (cti_geometry_try_reshape(call->op, self, shape_, &geometry, &possible) != CT_OK) goto failed;

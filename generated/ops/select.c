@@ -110,8 +110,6 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
         (void)cti_call_require(call, must, (long long)index_, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_select(call->op, self, dim, index_, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

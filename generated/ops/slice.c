@@ -127,8 +127,6 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opt
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_slice(call->op, self, dim, ct_int(start), ct_int(end), step, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

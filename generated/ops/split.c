@@ -120,8 +120,6 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const double x0_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
     const int64_t count = cti_int_max(cti_ceil_to_int(x0_), 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
@@ -269,8 +267,6 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count = split_size_or_sections.count;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);

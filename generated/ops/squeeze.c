@@ -88,8 +88,6 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_squeeze(call->op, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &geometry) != CT_OK)
         goto failed;

@@ -97,8 +97,6 @@ static ct_tensor *swapaxes_core(cti_call *call, ct_tensor *self, int64_t axis0, 
     if (cti_wrap_dim(call->op, "axis0", axis0, self->ndim, &axis0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "axis1", axis1, self->ndim, &axis1) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_swap_axes(call->op, self, axis0, axis1, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

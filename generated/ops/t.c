@@ -86,8 +86,6 @@ static ct_tensor *t_core(cti_call *call, ct_tensor *self)
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_swap_axes(call->op, self, 0, -1, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

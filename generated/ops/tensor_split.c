@@ -120,8 +120,6 @@ static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t ind
         (void)cti_call_require(call, must, (long long)indices_or_sections);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count = indices_or_sections;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
@@ -271,8 +269,6 @@ static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count = cti_int_add(indices_or_sections.count, 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);

@@ -101,8 +101,6 @@ static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_o
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count = cti_extent(self, dim);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);

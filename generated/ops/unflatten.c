@@ -95,8 +95,6 @@ static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, c
         (void)cti_call_require(call, must, (long long)sizes.count);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const cti_shape x0_ = cti_shape_replaced(call->op, S, dim, cti_shape_infer(call->op, sizes, cti_extent(self, dim)));
     cti_geometry geometry;
     if (cti_geometry_reshape(call->op, self, cti_shape_ints(&x0_), &geometry) != CT_OK) goto failed;

@@ -107,8 +107,6 @@ static ct_tensor *unfold_core(cti_call *call, ct_tensor *self, int64_t dimension
         return call->is_transformed ? unfold_transformed(call, self, dimension, size, step) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dimension", dimension, self->ndim, &dimension) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_unfold(call->op, self, dimension, size, step, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -94,8 +94,6 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
         (void)cti_call_require(call, must, (long long)dim, (long long)self->ndim);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_unsqueeze(call->op, self, dim, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
@@ -188,8 +186,6 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
         return call->is_transformed ? unsqueeze_dims_transformed(call, self, dim) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_reshape(call->op, self,
                              cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}),

@@ -59,6 +59,11 @@ static ct_tensor *upsample_smooth_core(cti_call *call, ct_tensor *self, int64_t 
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
     if (size <= 0) {
         static const char must[] = "size must be positive; size is %lld";
         (void)cti_call_require(call, must, (long long)size);

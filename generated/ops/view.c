@@ -82,8 +82,6 @@ static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
         return call->is_transformed ? view_transformed(call, self, size) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_reshape(call->op, self, size, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

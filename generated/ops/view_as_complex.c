@@ -90,8 +90,6 @@ static ct_tensor *view_as_complex_core(cti_call *call, ct_tensor *self)
     }
     if (cti_call_check_common(call, 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1, (ct_tensor *const[]){self}) != CT_OK)
         goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_view_as_complex(call->op, self, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -142,17 +142,6 @@ CTI_API ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct
 CTI_API ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CTI_API CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /*
- * What a view of self shares its elements with: self, but of a number alone a tensor of the dtype that it has in every
- * other call, since a number's own f64 would widen what it meets.
- */
-CTI_API CTI_COLD ct_tensor *cti_call_of_number(cti_call *call, ct_tensor *number);
-
-CTI_INLINE ct_tensor *cti_call_viewed(cti_call *call, ct_tensor *self)
-{
-    return CTI_LIKELY(!cti_tensor_has(self, CTI_TENSOR_NUMBER)) ? self : cti_call_of_number(call, self);
-}
-
-/*
  * A view of self in the call's scope; multi: one of several. And self's elements in row-major order under the sizes of
  * a geometry.
  */

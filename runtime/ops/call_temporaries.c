@@ -17,11 +17,6 @@ static ct_tensor *own(cti_call *call, ct_tensor *made)
 
 /* ---- views ---- */
 
-ct_tensor *cti_call_of_number(cti_call *call, ct_tensor *number)
-{
-    return own(call, cti_cast(call->thread, number, cti_promote_tensors(&number, 1)));
-}
-
 ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
     call->geometry_only = call->kind == CT_CALL_IN_PLACE;

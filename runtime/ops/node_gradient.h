@@ -83,15 +83,15 @@ CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
 /* grad summed to the sizes of an input: grad itself where they agree. */
 CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /*
- * A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits; other tensors
- * as they are.
+ * A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits, and those that
+ * take no bools take a number that is one; other tensors as they are.
  */
 CTI_API ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
 
 CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
 {
-    if (!t || (cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) && !cti_tensor_has(t, CTI_TENSOR_NUMBER)) ||
-        t->dtype == CT_DTYPE_BOOL)
+    if (!t || (!cti_tensor_has(t, CTI_TENSOR_NUMBER) &&
+               (cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || t->dtype == CT_DTYPE_BOOL)))
         return t;
     return cti_number_as_slow(t, dtype);
 }

@@ -55,20 +55,4 @@ CT_TEST(operands, leave_tensors_failures_and_functions_as_they_are)
     CT_EXPECT_CLOSE(product(x, ct_num(2)), ((double[]){2, 4, 6}), 0);
 }
 
-/* As exp(2) is f32, so is a view of 2: its own f64 would widen whatever it meets. */
-CT_TEST(operands, alone_have_the_default_dtype_in_views_too)
-{
-    ct_tensor *made = CT_EXPECT_TENSOR(ct_unsqueeze(ct_num(2), 0));
-    CT_EXPECT_INT(ct_tensor_dtype(made), CT_DTYPE_F32);
-    CT_EXPECT_CLOSE(made, ((double[]){2}), 0);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mul(vector(), ct_expand(ct_num(2), CT_INTS(3))))), CT_DTYPE_F32);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_reshape(ct_num_i64(2), CT_INTS(1)))), CT_DTYPE_I64);
-    ct_tensor *parts = CT_EXPECT_TENSOR(ct_view_as_real(ct_num_c128(1, -2)));
-    CT_EXPECT_INT(ct_tensor_dtype(parts), CT_DTYPE_F32);
-    CT_EXPECT_CLOSE(parts, ((double[]){1, -2}), 0);
-    CT_EXPECT_INT(ct_set_default_dtype(CT_DTYPE_F64), CT_OK);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_unsqueeze(ct_num(2), 0))), CT_DTYPE_F64);
-    CT_EXPECT_INT(ct_set_default_dtype(CT_DTYPE_F32), CT_OK);
-}
-
 CT_TEST_MAIN

@@ -33,7 +33,7 @@ typedef struct ct_multi_margin_terms_opts {
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  p must be a number that the common dtype of self and own holds
+ *   CT_E_INVALID  p must be 1 or 2
  *                 margin must be a number that the common dtype of self and own holds
  *   CT_E_SHAPE    self.ndim must be at least 1
  *                 the first sizes of own must be self.shape[:-1]

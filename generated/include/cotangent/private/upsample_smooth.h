@@ -27,6 +27,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
  *                 size must be positive
  *                 self.size(dim) must be positive
  *                 step must be at least 0
