@@ -284,8 +284,8 @@ static const cti_kernel_row multi_margin_terms_loop_rows[] = {
      {"self_grad", "own_grad", "result_grad", "self", "own", "live"}},
 };
 static const cti_attr_info multi_margin_terms_loop_attrs[] = {
-    {"margin", offsetof(cti_multi_margin_terms_attrs, margin), CTI_ATTR_SCALAR},
-    {"p", offsetof(cti_multi_margin_terms_attrs, p), CTI_ATTR_SCALAR},
+    {"margin", offsetof(cti_multi_margin_terms_attrs, margin), CTI_ATTR_DOUBLE},
+    {"squared", offsetof(cti_multi_margin_terms_attrs, squared), CTI_ATTR_BOOL},
 };
 
 static void *loops_of_soft_margin_terms(void) { return cti_soft_margin_terms_loops; }

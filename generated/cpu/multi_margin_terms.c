@@ -8,36 +8,36 @@
 static void multi_margin_terms_result_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float margin = cti_scalar_f32(given->margin);
-    const float p = cti_scalar_f32(given->p);
+    const float margin = (float)given->margin;
+    const bool squared = given->squared;
     float *result = operands[0];
     const float *self = operands[1];
     const float *own = operands[2];
     const uint8_t *others = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_multi_margin_terms_result_f32(self[i], own[i], others[i], margin, p);
+        result[i] = cti_multi_margin_terms_result_f32(self[i], own[i], others[i], margin, squared);
 }
 
 static void multi_margin_terms_result_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double margin = cti_scalar_f64(given->margin);
-    const double p = cti_scalar_f64(given->p);
+    const double margin = given->margin;
+    const bool squared = given->squared;
     double *result = operands[0];
     const double *self = operands[1];
     const double *own = operands[2];
     const uint8_t *others = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_multi_margin_terms_result_f64(self[i], own[i], others[i], margin, p);
+        result[i] = cti_multi_margin_terms_result_f64(self[i], own[i], others[i], margin, squared);
 }
 
 static void multi_margin_terms_saves_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float margin = cti_scalar_f32(given->margin);
-    const float p = cti_scalar_f32(given->p);
+    const float margin = (float)given->margin;
+    const bool squared = given->squared;
     float *result = operands[0];
     uint8_t *live = operands[1];
     const float *self = operands[2];
@@ -45,7 +45,7 @@ static void multi_margin_terms_saves_f32(int64_t n, void *const *operands, const
     const uint8_t *others = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_multi_margin_terms_result_f32(self[i], own[i], others[i], margin, p);
+        const float result_i = cti_multi_margin_terms_result_f32(self[i], own[i], others[i], margin, squared);
         const bool live_i = cti_multi_margin_terms_live_f32(self[i], own[i], others[i], margin);
         result[i] = result_i;
         live[i] = live_i;
@@ -55,8 +55,8 @@ static void multi_margin_terms_saves_f32(int64_t n, void *const *operands, const
 static void multi_margin_terms_saves_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double margin = cti_scalar_f64(given->margin);
-    const double p = cti_scalar_f64(given->p);
+    const double margin = given->margin;
+    const bool squared = given->squared;
     double *result = operands[0];
     uint8_t *live = operands[1];
     const double *self = operands[2];
@@ -64,7 +64,7 @@ static void multi_margin_terms_saves_f64(int64_t n, void *const *operands, const
     const uint8_t *others = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_multi_margin_terms_result_f64(self[i], own[i], others[i], margin, p);
+        const double result_i = cti_multi_margin_terms_result_f64(self[i], own[i], others[i], margin, squared);
         const bool live_i = cti_multi_margin_terms_live_f64(self[i], own[i], others[i], margin);
         result[i] = result_i;
         live[i] = live_i;
@@ -74,8 +74,8 @@ static void multi_margin_terms_saves_f64(int64_t n, void *const *operands, const
 static void multi_margin_terms_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float p = cti_scalar_f32(given->p);
-    const float margin = cti_scalar_f32(given->margin);
+    const bool squared = given->squared;
+    const float margin = (float)given->margin;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -83,14 +83,14 @@ static void multi_margin_terms_self_grad_f32(int64_t n, void *const *operands, c
     const uint8_t *live = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        self_grad[i] = cti_multi_margin_terms_self_grad_f32(result_grad[i], self[i], own[i], live[i], p, margin);
+        self_grad[i] = cti_multi_margin_terms_self_grad_f32(result_grad[i], self[i], own[i], live[i], squared, margin);
 }
 
 static void multi_margin_terms_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double p = cti_scalar_f64(given->p);
-    const double margin = cti_scalar_f64(given->margin);
+    const bool squared = given->squared;
+    const double margin = given->margin;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -98,14 +98,14 @@ static void multi_margin_terms_self_grad_f64(int64_t n, void *const *operands, c
     const uint8_t *live = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        self_grad[i] = cti_multi_margin_terms_self_grad_f64(result_grad[i], self[i], own[i], live[i], p, margin);
+        self_grad[i] = cti_multi_margin_terms_self_grad_f64(result_grad[i], self[i], own[i], live[i], squared, margin);
 }
 
 static void multi_margin_terms_own_grad_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float p = cti_scalar_f32(given->p);
-    const float margin = cti_scalar_f32(given->margin);
+    const bool squared = given->squared;
+    const float margin = (float)given->margin;
     float *own_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -113,14 +113,14 @@ static void multi_margin_terms_own_grad_f32(int64_t n, void *const *operands, co
     const uint8_t *live = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        own_grad[i] = cti_multi_margin_terms_own_grad_f32(result_grad[i], self[i], own[i], live[i], p, margin);
+        own_grad[i] = cti_multi_margin_terms_own_grad_f32(result_grad[i], self[i], own[i], live[i], squared, margin);
 }
 
 static void multi_margin_terms_own_grad_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double p = cti_scalar_f64(given->p);
-    const double margin = cti_scalar_f64(given->margin);
+    const bool squared = given->squared;
+    const double margin = given->margin;
     double *own_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -128,14 +128,14 @@ static void multi_margin_terms_own_grad_f64(int64_t n, void *const *operands, co
     const uint8_t *live = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        own_grad[i] = cti_multi_margin_terms_own_grad_f64(result_grad[i], self[i], own[i], live[i], p, margin);
+        own_grad[i] = cti_multi_margin_terms_own_grad_f64(result_grad[i], self[i], own[i], live[i], squared, margin);
 }
 
 static void multi_margin_terms_self_own_grads_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float p = cti_scalar_f32(given->p);
-    const float margin = cti_scalar_f32(given->margin);
+    const bool squared = given->squared;
+    const float margin = (float)given->margin;
     float *self_grad = operands[0];
     float *own_grad = operands[1];
     const float *result_grad = operands[2];
@@ -144,16 +144,16 @@ static void multi_margin_terms_self_own_grads_f32(int64_t n, void *const *operan
     const uint8_t *live = operands[5];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_multi_margin_terms_self_grad_f32(result_grad[i], self[i], own[i], live[i], p, margin);
-        own_grad[i] = cti_multi_margin_terms_own_grad_f32(result_grad[i], self[i], own[i], live[i], p, margin);
+        self_grad[i] = cti_multi_margin_terms_self_grad_f32(result_grad[i], self[i], own[i], live[i], squared, margin);
+        own_grad[i] = cti_multi_margin_terms_own_grad_f32(result_grad[i], self[i], own[i], live[i], squared, margin);
     }
 }
 
 static void multi_margin_terms_self_own_grads_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double p = cti_scalar_f64(given->p);
-    const double margin = cti_scalar_f64(given->margin);
+    const bool squared = given->squared;
+    const double margin = given->margin;
     double *self_grad = operands[0];
     double *own_grad = operands[1];
     const double *result_grad = operands[2];
@@ -162,16 +162,16 @@ static void multi_margin_terms_self_own_grads_f64(int64_t n, void *const *operan
     const uint8_t *live = operands[5];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_multi_margin_terms_self_grad_f64(result_grad[i], self[i], own[i], live[i], p, margin);
-        own_grad[i] = cti_multi_margin_terms_own_grad_f64(result_grad[i], self[i], own[i], live[i], p, margin);
+        self_grad[i] = cti_multi_margin_terms_self_grad_f64(result_grad[i], self[i], own[i], live[i], squared, margin);
+        own_grad[i] = cti_multi_margin_terms_own_grad_f64(result_grad[i], self[i], own[i], live[i], squared, margin);
     }
 }
 
 static void multi_margin_terms_result_tangent_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const float margin = cti_scalar_f32(given->margin);
-    const float p = cti_scalar_f32(given->p);
+    const float margin = (float)given->margin;
+    const bool squared = given->squared;
     float *result_tangent = operands[0];
     const float *self = operands[1];
     const float *own = operands[2];
@@ -181,14 +181,14 @@ static void multi_margin_terms_result_tangent_f32(int64_t n, void *const *operan
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
         result_tangent[i] = cti_multi_margin_terms_result_tangent_f32(self[i], own[i], others[i], self_tangent[i],
-                                                                      own_tangent[i], margin, p);
+                                                                      own_tangent[i], margin, squared);
 }
 
 static void multi_margin_terms_result_tangent_f64(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_multi_margin_terms_attrs *given = attrs;
-    const double margin = cti_scalar_f64(given->margin);
-    const double p = cti_scalar_f64(given->p);
+    const double margin = given->margin;
+    const bool squared = given->squared;
     double *result_tangent = operands[0];
     const double *self = operands[1];
     const double *own = operands[2];
@@ -198,7 +198,7 @@ static void multi_margin_terms_result_tangent_f64(int64_t n, void *const *operan
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
         result_tangent[i] = cti_multi_margin_terms_result_tangent_f64(self[i], own[i], others[i], self_tangent[i],
-                                                                      own_tangent[i], margin, p);
+                                                                      own_tangent[i], margin, squared);
 }
 
 cti_multi_margin_terms_loop_table CTI_LEVEL(cti_multi_margin_terms_loops) = {

@@ -331,8 +331,8 @@ static const char *const gaussian_terms_total_tangent_operands[] = {
 /* ---- multi_margin_terms ---- */
 
 static const cti_cuda_attr multi_margin_terms_attrs[] = {
-    {"margin", CTI_CUDA_ATTR_SCALAR, offsetof(cti_multi_margin_terms_attrs, margin), NULL},
-    {"p", CTI_CUDA_ATTR_SCALAR, offsetof(cti_multi_margin_terms_attrs, p), NULL},
+    {"margin", CTI_CUDA_ATTR_FLOAT, offsetof(cti_multi_margin_terms_attrs, margin), NULL},
+    {"squared", CTI_CUDA_ATTR_BOOL, offsetof(cti_multi_margin_terms_attrs, squared), NULL},
 };
 static const cti_loop_spec multi_margin_terms_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};

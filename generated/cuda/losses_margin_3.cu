@@ -392,16 +392,16 @@ template <class T> struct multi_margin_terms_result {
 
 template <> __device__ void multi_margin_terms_result<float>::compute(const attrs_type &given)
 {
-    const float margin = cti_scalar_f32(given.margin);
-    const float p = cti_scalar_f32(given.p);
-    result = cti_multi_margin_terms_result_f32(self, own, others, margin, p);
+    const float margin = (float)given.margin;
+    const bool squared = given.squared;
+    result = cti_multi_margin_terms_result_f32(self, own, others, margin, squared);
 }
 
 template <> __device__ void multi_margin_terms_result<double>::compute(const attrs_type &given)
 {
-    const double margin = cti_scalar_f64(given.margin);
-    const double p = cti_scalar_f64(given.p);
-    result = cti_multi_margin_terms_result_f64(self, own, others, margin, p);
+    const double margin = given.margin;
+    const bool squared = given.squared;
+    result = cti_multi_margin_terms_result_f64(self, own, others, margin, squared);
 }
 
 } // namespace
@@ -443,17 +443,17 @@ template <class T> struct multi_margin_terms_saves {
 
 template <> __device__ void multi_margin_terms_saves<float>::compute(const attrs_type &given)
 {
-    const float margin = cti_scalar_f32(given.margin);
-    const float p = cti_scalar_f32(given.p);
-    result = cti_multi_margin_terms_result_f32(self, own, others, margin, p);
+    const float margin = (float)given.margin;
+    const bool squared = given.squared;
+    result = cti_multi_margin_terms_result_f32(self, own, others, margin, squared);
     live = cti_multi_margin_terms_live_f32(self, own, others, margin);
 }
 
 template <> __device__ void multi_margin_terms_saves<double>::compute(const attrs_type &given)
 {
-    const double margin = cti_scalar_f64(given.margin);
-    const double p = cti_scalar_f64(given.p);
-    result = cti_multi_margin_terms_result_f64(self, own, others, margin, p);
+    const double margin = given.margin;
+    const bool squared = given.squared;
+    result = cti_multi_margin_terms_result_f64(self, own, others, margin, squared);
     live = cti_multi_margin_terms_live_f64(self, own, others, margin);
 }
 
@@ -496,16 +496,16 @@ template <class T> struct multi_margin_terms_self_grad {
 
 template <> __device__ void multi_margin_terms_self_grad<float>::compute(const attrs_type &given)
 {
-    const float p = cti_scalar_f32(given.p);
-    const float margin = cti_scalar_f32(given.margin);
-    self_grad = cti_multi_margin_terms_self_grad_f32(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const float margin = (float)given.margin;
+    self_grad = cti_multi_margin_terms_self_grad_f32(result_grad, self, own, live, squared, margin);
 }
 
 template <> __device__ void multi_margin_terms_self_grad<double>::compute(const attrs_type &given)
 {
-    const double p = cti_scalar_f64(given.p);
-    const double margin = cti_scalar_f64(given.margin);
-    self_grad = cti_multi_margin_terms_self_grad_f64(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const double margin = given.margin;
+    self_grad = cti_multi_margin_terms_self_grad_f64(result_grad, self, own, live, squared, margin);
 }
 
 } // namespace
@@ -547,16 +547,16 @@ template <class T> struct multi_margin_terms_own_grad {
 
 template <> __device__ void multi_margin_terms_own_grad<float>::compute(const attrs_type &given)
 {
-    const float p = cti_scalar_f32(given.p);
-    const float margin = cti_scalar_f32(given.margin);
-    own_grad = cti_multi_margin_terms_own_grad_f32(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const float margin = (float)given.margin;
+    own_grad = cti_multi_margin_terms_own_grad_f32(result_grad, self, own, live, squared, margin);
 }
 
 template <> __device__ void multi_margin_terms_own_grad<double>::compute(const attrs_type &given)
 {
-    const double p = cti_scalar_f64(given.p);
-    const double margin = cti_scalar_f64(given.margin);
-    own_grad = cti_multi_margin_terms_own_grad_f64(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const double margin = given.margin;
+    own_grad = cti_multi_margin_terms_own_grad_f64(result_grad, self, own, live, squared, margin);
 }
 
 } // namespace
@@ -599,18 +599,18 @@ template <class T> struct multi_margin_terms_self_own_grads {
 
 template <> __device__ void multi_margin_terms_self_own_grads<float>::compute(const attrs_type &given)
 {
-    const float p = cti_scalar_f32(given.p);
-    const float margin = cti_scalar_f32(given.margin);
-    self_grad = cti_multi_margin_terms_self_grad_f32(result_grad, self, own, live, p, margin);
-    own_grad = cti_multi_margin_terms_own_grad_f32(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const float margin = (float)given.margin;
+    self_grad = cti_multi_margin_terms_self_grad_f32(result_grad, self, own, live, squared, margin);
+    own_grad = cti_multi_margin_terms_own_grad_f32(result_grad, self, own, live, squared, margin);
 }
 
 template <> __device__ void multi_margin_terms_self_own_grads<double>::compute(const attrs_type &given)
 {
-    const double p = cti_scalar_f64(given.p);
-    const double margin = cti_scalar_f64(given.margin);
-    self_grad = cti_multi_margin_terms_self_grad_f64(result_grad, self, own, live, p, margin);
-    own_grad = cti_multi_margin_terms_own_grad_f64(result_grad, self, own, live, p, margin);
+    const bool squared = given.squared;
+    const double margin = given.margin;
+    self_grad = cti_multi_margin_terms_self_grad_f64(result_grad, self, own, live, squared, margin);
+    own_grad = cti_multi_margin_terms_own_grad_f64(result_grad, self, own, live, squared, margin);
 }
 
 } // namespace
@@ -653,16 +653,18 @@ template <class T> struct multi_margin_terms_result_tangent {
 
 template <> __device__ void multi_margin_terms_result_tangent<float>::compute(const attrs_type &given)
 {
-    const float margin = cti_scalar_f32(given.margin);
-    const float p = cti_scalar_f32(given.p);
-    result_tangent = cti_multi_margin_terms_result_tangent_f32(self, own, others, self_tangent, own_tangent, margin, p);
+    const float margin = (float)given.margin;
+    const bool squared = given.squared;
+    result_tangent =
+        cti_multi_margin_terms_result_tangent_f32(self, own, others, self_tangent, own_tangent, margin, squared);
 }
 
 template <> __device__ void multi_margin_terms_result_tangent<double>::compute(const attrs_type &given)
 {
-    const double margin = cti_scalar_f64(given.margin);
-    const double p = cti_scalar_f64(given.p);
-    result_tangent = cti_multi_margin_terms_result_tangent_f64(self, own, others, self_tangent, own_tangent, margin, p);
+    const double margin = given.margin;
+    const bool squared = given.squared;
+    result_tangent =
+        cti_multi_margin_terms_result_tangent_f64(self, own, others, self_tangent, own_tangent, margin, squared);
 }
 
 } // namespace

@@ -68,10 +68,10 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
     }
     static const ct_multi_margin_loss_opts defaults;
     if (!opts) opts = &defaults;
-    ct_scalar p;
-    if (cti_attr_scalar(call, "p", opts->p, ct_int(1), &p) != CT_OK) goto failed;
-    ct_scalar margin;
-    if (cti_attr_scalar(call, "margin", opts->margin, ct_int(1), &margin) != CT_OK) goto failed;
+    double p;
+    if (cti_attr_float(call, "p", opts->p, 1, &p) != CT_OK) goto failed;
+    double margin;
+    if (cti_attr_float(call, "margin", opts->margin, 1, &margin) != CT_OK) goto failed;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -109,9 +109,9 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(target)));
         goto failed;
     }
-    if (!cti_scalar_is(p, 1) && !cti_scalar_is(p, 2)) {
-        static const char must[] = "p must be 1 or 2; p is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, p));
+    if (p != 1.0 && p != 2.0) {
+        static const char must[] = "p must be 1 or 2; p is %g";
+        (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!cti_absent(weight) && cti_rank(weight) != 1) {
@@ -135,8 +135,8 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
     ct_tensor *others = ct_ne(place, ct_arange_with(ct_int(0), ct_int(classes), &x0_));
     if (!others) goto failed;
     ct_tensor *x1_ = ct_gather(rows, 1, place);
-    ct_tensor *terms =
-        ct_multi_margin_terms_with(rows, x1_, others, &(ct_multi_margin_terms_opts){.p = p, .margin = margin});
+    ct_tensor *terms = ct_multi_margin_terms_with(
+        rows, x1_, others, &(ct_multi_margin_terms_opts){.squared = p == 2.0, .margin = ct_float(margin)});
     if (!terms) goto failed;
     ct_tensor *each = ct_div(ct_sum_with(terms, &(ct_sum_opts){.dim = CT_INTS(1)}), ct_num_i64(classes));
     if (!each) goto failed;
@@ -197,8 +197,8 @@ static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_ki
 static const ct_op_arg_info multi_margin_loss_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "i64[*B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
-    {.name = "p", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
-    {.name = "margin", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "margin", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "weight",
      .type = "T[*W]?",
      .kind = CT_ARG_TENSOR,

@@ -3,12 +3,12 @@
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = (result.grad if p == 1 else result.grad * 2 * (margin - own + self)) if live else 0
- *             own.grad = (-result.grad if p == 1 else -(result.grad * 2 * (margin - own + self))) if live else 0
- *   forward   result.tangent = ((self.tangent if p == 1 else self.tangent * 2 * (margin - own + self)) if live else 0)
- *             + ((-own.tangent if p == 1 else -(own.tangent * 2 * (margin - own + self))) if live else 0)
+ *   backward  self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0
+ *             own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0
+ *   forward   result.tangent = ((self.tangent * 2 * (margin - own + self) if squared else self.tangent) if live else 0)
+ *             + ((-(own.tangent * 2 * (margin - own + self)) if squared else -own.tangent) if live else 0)
  *   where     live = others and short_ > 0
- *   saves     self when p == 2; own when p == 2; live (bits)
+ *   saves     self when squared; own when squared; live (bits)
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -38,8 +38,8 @@ typedef struct multi_margin_terms_node {
     cti_saved self; /* read by self.grad, own.grad */
     cti_saved own;  /* read by self.grad, own.grad */
     cti_saved live; /* one bit an element, read by self.grad, own.grad */
-    ct_scalar p;
-    ct_scalar margin;
+    bool squared;
+    double margin;
 } multi_margin_terms_node;
 
 static const cti_loop_spec multi_margin_terms_result_spec = {
@@ -87,7 +87,7 @@ CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_wanted want
     const multi_margin_terms_node *node = (const multi_margin_terms_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << OWN);
     const ct_dtype T = (ct_dtype)base->dtype;
-    const cti_multi_margin_terms_attrs attrs = {.margin = node->margin, .p = node->p};
+    const cti_multi_margin_terms_attrs attrs = {.margin = node->margin, .squared = node->squared};
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OWN], saved[SAVED_LIVE]};
         return cti_node_gradient(base, &multi_margin_terms_self_grad_spec, cti_multi_margin_terms_loops->self_grad, T,
@@ -121,28 +121,28 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *own = saved[SAVED_OWN];
 
-    /* self.grad = (result.grad if p == 1 else result.grad * 2 * (margin - own + self)) if live else 0 */
+    /* self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0 */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
-        if (cti_scalar_is(node->p, 1)) {
-            x0_ = result_grad;
-        } else {
-            ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_add(ct_sub(cti_num_of(node->margin), own), self));
+        if (node->squared) {
+            ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_add(ct_sub(ct_num(node->margin), own), self));
             x0_ = ct_mul(result_grad, x1_);
+        } else {
+            x0_ = result_grad;
         }
-        grads[SELF] = ct_where(live, x0_, ct_num_i64(0));
+        grads[SELF] = ct_sum_to_size(ct_where(live, x0_, ct_num_i64(0)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    /* own.grad = (-result.grad if p == 1 else -(result.grad * 2 * (margin - own + self))) if live else 0 */
+    /* own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0 */
     if (cti_wants(wanted, OWN)) {
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
-        if (cti_scalar_is(node->p, 1)) {
-            x0_ = ct_neg(result_grad);
-        } else {
-            ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_add(ct_sub(cti_num_of(node->margin), own), self));
+        if (node->squared) {
+            ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_add(ct_sub(ct_num(node->margin), own), self));
             x0_ = ct_neg(ct_mul(result_grad, x1_));
+        } else {
+            x0_ = ct_neg(result_grad);
         }
         grads[OWN] = ct_sum_to_size(ct_where(live, x0_, ct_num_i64(0)), cti_input_sizes(base, OWN));
         if (!grads[OWN]) return cti_failed();
@@ -151,8 +151,8 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, c
 }
 
 static const cti_attr_info multi_margin_terms_attrs[] = {
-    {"p", offsetof(multi_margin_terms_node, p), CTI_ATTR_SCALAR},
-    {"margin", offsetof(multi_margin_terms_node, margin), CTI_ATTR_SCALAR},
+    {"squared", offsetof(multi_margin_terms_node, squared), CTI_ATTR_BOOL},
+    {"margin", offsetof(multi_margin_terms_node, margin), CTI_ATTR_DOUBLE},
 };
 
 static const cti_node_type multi_margin_terms_type = {
@@ -169,8 +169,7 @@ static const cti_node_type multi_margin_terms_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *multi_margin_terms_record(cti_thread *thread, ct_tensor *self, ct_tensor *own, ct_tensor *kept_self,
-                                              ct_tensor *kept_own, ct_scalar p, ct_scalar margin,
-                                              const ct_tensor *result)
+                                              ct_tensor *kept_own, bool squared, double margin, const ct_tensor *result)
 {
     multi_margin_terms_node *node =
         (multi_margin_terms_node *)cti_node_create(thread, &multi_margin_terms_type, NUM_EDGES, 0, result);
@@ -181,7 +180,7 @@ CTI_INLINE ct_node *multi_margin_terms_record(cti_thread *thread, ct_tensor *sel
     if (cti_node_connect_at(thread, base, edges, OWN, own) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     if (kept_own && cti_save_input(thread, base, &node->own, kept_own) != CT_OK) goto failed;
-    node->p = p;
+    node->squared = squared;
     node->margin = margin;
     return base;
 failed:
@@ -199,7 +198,7 @@ static CTI_COLD ct_tensor *multi_margin_terms_transformed(const cti_call *call, 
     if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),           cti_box_tensor("own", own),
-        cti_box_tensor("others", others),       cti_box_scalar("p", opts->p),
+        cti_box_tensor("others", others),       cti_box_bool("squared", opts->squared),
         cti_box_scalar("margin", opts->margin),
     };
     ct_arg outs[1];
@@ -218,60 +217,27 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
                                     : cti_call_answer(call, 0);
     static const ct_multi_margin_terms_opts defaults;
     if (!opts) opts = &defaults;
-    ct_scalar p;
-    if (cti_attr_scalar(call, "p", opts->p, ct_int(1), &p) != CT_OK) goto failed;
-    ct_scalar margin;
-    if (cti_attr_scalar(call, "margin", opts->margin, ct_int(1), &margin) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
-    const cti_shape B = cti_shape_part(self, 0, 1);
-    const int64_t C = cti_size_at(self, -1);
-    if (cti_check_ndim(call->op, "own", own, 1 + B.ndim, false) != CT_OK) goto failed;
-    if (!cti_part_is(own, 0, &B)) {
-        (void)cti_call_refuse_shape(call, "own", 0, B, "self.shape[:-1]", "own.shape is %s, self.shape is %s",
-                                    cti_call_sizes_text(call, own), cti_call_sizes_text(call, self));
-        goto failed;
-    }
-    if (cti_size_at(own, (int)B.ndim) != 1) {
-        (void)cti_call_refuse_size(call, "own", (int)B.ndim, 1, NULL, "own.shape is %s",
-                                   cti_call_sizes_text(call, own));
-        goto failed;
-    }
-    if (cti_check_ndim(call->op, "others", others, 1 + B.ndim, false) != CT_OK) goto failed;
-    if (!cti_part_is(others, 0, &B)) {
-        (void)cti_call_refuse_shape(call, "others", 0, B, "self.shape[:-1]", "others.shape is %s, self.shape is %s",
-                                    cti_call_sizes_text(call, others), cti_call_sizes_text(call, self));
-        goto failed;
-    }
-    if (cti_size_at(others, (int)B.ndim) != C) {
-        (void)cti_call_refuse_size(call, "others", (int)B.ndim, C, "self.size(-1)", "others.shape is %s",
-                                   cti_call_sizes_text(call, others));
-        goto failed;
-    }
+    const bool squared = opts->squared;
+    double margin;
+    if (cti_attr_float(call, "margin", opts->margin, 1, &margin) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(own, 0, 0);
+    const cti_shape C = cti_shape_part(others, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, own}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "others", others, CTI_SET_BOOL) != CT_OK) goto failed;
-    if (!cti_scalar_is(p, 1) && !cti_scalar_is(p, 2)) {
-        static const char must[] = "p must be 1 or 2; p is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, p));
-        goto failed;
-    }
-    if (!cti_dtype_holds(cti_wide(T), margin)) {
-        static const char must[] = "margin must be a number that the common dtype of self and own holds; margin is "
-                                   "%s, the common dtype of self and own is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, margin), ct_dtype_name(T));
-        goto failed;
-    }
-    const cti_shape shape = cti_shape_append(B, C);
+    const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_tensor *kept_self = cti_scalar_is(p, 2) ? self : NULL;
-        ct_tensor *kept_own = cti_scalar_is(p, 2) ? own : NULL;
-        ct_node *made = multi_margin_terms_record(call->thread, self, own, kept_self, kept_own, p, margin, result);
+        ct_tensor *kept_self = squared ? self : NULL;
+        ct_tensor *kept_own = squared ? own : NULL;
+        ct_node *made =
+            multi_margin_terms_record(call->thread, self, own, kept_self, kept_own, squared, margin, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    const cti_multi_margin_terms_attrs attrs = {.margin = margin, .p = p};
+    const cti_multi_margin_terms_attrs attrs = {.margin = margin, .squared = squared};
     ct_tensor *live = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         live = cti_call_bits(call, &shape);
@@ -325,7 +291,7 @@ ct_tensor *ct_multi_margin_terms_with_out(ct_tensor *self, ct_tensor *own, ct_te
 
 static ct_status call_multi_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_multi_margin_terms_opts opts = {.p = cti_arg_scalar(&args[3]), .margin = cti_arg_scalar(&args[4])};
+    const ct_multi_margin_terms_opts opts = {.squared = args[3].value.boolean, .margin = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_multi_margin_terms_with_out(args[0].value.tensor, args[1].value.tensor,
@@ -350,14 +316,14 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *own_tangent = cti_tangent(&tangents[1]);
-    const ct_scalar margin = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    const double margin = cti_arg_float(&args[4], 1.0);
     ct_tensor *own = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *others = args[2].value.tensor;
-    const ct_scalar p = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
+    const bool squared = cti_arg_bool(&args[3], false);
     if (self_tangent && own_tangent) {
         ct_tensor *const sources[] = {self, own, others, self_tangent, own_tangent};
-        const cti_multi_margin_terms_attrs attrs = {.margin = margin, .p = p};
+        const cti_multi_margin_terms_attrs attrs = {.margin = margin, .squared = squared};
         if (cti_tangent_by_loop("multi_margin_terms", &multi_margin_terms_result_tangent_spec,
                                 cti_multi_margin_terms_loops->result_tangent, &outs[0], sources, &attrs, NULL,
                                 &results[0]) != CT_OK)
@@ -365,19 +331,19 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *y0_ = ct_add(ct_sub(cti_num_of(margin), own), self);
-        ct_tensor *x0_ = cti_scalar_is(p, 1) ? self_tangent : ct_mul(self_tangent, ct_mul(ct_num_i64(2), y0_));
+        ct_tensor *y0_ = ct_add(ct_sub(ct_num(margin), own), self);
+        ct_tensor *x0_ = squared ? ct_mul(self_tangent, ct_mul(ct_num_i64(2), y0_)) : self_tangent;
         ct_tensor *term = ct_where(ct_logical_and(others, ct_gt(y0_, ct_num_i64(0))), x0_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (own_tangent) {
-        ct_tensor *y0_ = ct_add(ct_sub(cti_num_of(margin), own), self);
+        ct_tensor *y0_ = ct_add(ct_sub(ct_num(margin), own), self);
         ct_tensor *x1_;
-        if (cti_scalar_is(p, 1)) {
-            x1_ = ct_neg(own_tangent);
-        } else {
+        if (squared) {
             x1_ = ct_neg(ct_mul(own_tangent, ct_mul(ct_num_i64(2), y0_)));
+        } else {
+            x1_ = ct_neg(own_tangent);
         }
         ct_tensor *term = ct_where(ct_logical_and(others, ct_gt(y0_, ct_num_i64(0))), x1_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -387,11 +353,11 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
 }
 
 static const ct_op_arg_info multi_margin_terms_args[] = {
-    {.name = "self", .type = "T[*B, C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "own", .type = "T[*B, 1]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "others", .type = "bool[*B, C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
-    {.name = "p", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
-    {.name = "margin", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "own", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "others", .type = "bool[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+    {.name = "squared", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "margin", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
 };
 static const char *const multi_margin_terms_outputs[] = {"result"};
 
@@ -412,7 +378,7 @@ const cti_op_entry cti_op_multi_margin_terms = {
             .has_out = true,
             .is_private = true,
             .differentiable = true,
-            .saved = "self when p == 2; own when p == 2; live (bits)",
+            .saved = "self when squared; own when squared; live (bits)",
         },
     .call = call_multi_margin_terms,
     .jvp = jvp_multi_margin_terms,
@@ -420,13 +386,13 @@ const cti_op_entry cti_op_multi_margin_terms = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
-                                                     {.role = CTI_BATCH_LEAD, .least = 1},
-                                                     {.role = CTI_BATCH_LEAD, .least = 1},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_PLAIN},
                                                      {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
+                     .squeezed = (const int8_t[]){-1}},
                 },
             .num_plans = 1,
         },

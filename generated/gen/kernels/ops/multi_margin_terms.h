@@ -13,16 +13,16 @@
 
 /* ---- multi_margin_terms ---- */
 
-CTI_FN float cti_multi_margin_terms_result_f32(float self, float own, bool others, float margin, float p)
+CTI_FN float cti_multi_margin_terms_result_f32(float self, float own, bool others, float margin, bool squared)
 {
     const float t0_ = margin - own + self;
-    return others && t0_ > 0.0f ? (p == 1.0f ? t0_ : cti_sq_f32(t0_)) : 0.0f;
+    return others && t0_ > 0.0f ? (squared ? cti_sq_f32(t0_) : t0_) : 0.0f;
 }
 
-CTI_FN double cti_multi_margin_terms_result_f64(double self, double own, bool others, double margin, double p)
+CTI_FN double cti_multi_margin_terms_result_f64(double self, double own, bool others, double margin, bool squared)
 {
     const double t0_ = margin - own + self;
-    return others && t0_ > 0.0 ? (p == 1.0 ? t0_ : cti_sq_f64(t0_)) : 0.0;
+    return others && t0_ > 0.0 ? (squared ? cti_sq_f64(t0_) : t0_) : 0.0;
 }
 
 CTI_FN bool cti_multi_margin_terms_live_f32(float self, float own, bool others, float margin)
@@ -35,61 +35,59 @@ CTI_FN bool cti_multi_margin_terms_live_f64(double self, double own, bool others
     return others && margin - own + self > 0.0;
 }
 
-CTI_FN float cti_multi_margin_terms_self_grad_f32(float result_grad, float self, float own, bool live, float p,
+CTI_FN float cti_multi_margin_terms_self_grad_f32(float result_grad, float self, float own, bool live, bool squared,
                                                   float margin)
 {
-    const float t0_ = p == 1.0f ? result_grad : result_grad * (2.0f * (margin - own + self));
+    const float t0_ = squared ? result_grad * (2.0f * (margin - own + self)) : result_grad;
     return live ? t0_ : 0.0f;
 }
 
-CTI_FN double cti_multi_margin_terms_self_grad_f64(double result_grad, double self, double own, bool live, double p,
+CTI_FN double cti_multi_margin_terms_self_grad_f64(double result_grad, double self, double own, bool live, bool squared,
                                                    double margin)
 {
-    const double t0_ = p == 1.0 ? result_grad : result_grad * (2.0 * (margin - own + self));
+    const double t0_ = squared ? result_grad * (2.0 * (margin - own + self)) : result_grad;
     return live ? t0_ : 0.0;
 }
 
-CTI_FN float cti_multi_margin_terms_own_grad_f32(float result_grad, float self, float own, bool live, float p,
+CTI_FN float cti_multi_margin_terms_own_grad_f32(float result_grad, float self, float own, bool live, bool squared,
                                                  float margin)
 {
-    const float t0_ = p == 1.0f ? -result_grad : -(result_grad * (2.0f * (margin - own + self)));
+    const float t0_ = squared ? -(result_grad * (2.0f * (margin - own + self))) : -result_grad;
     return live ? t0_ : 0.0f;
 }
 
-CTI_FN double cti_multi_margin_terms_own_grad_f64(double result_grad, double self, double own, bool live, double p,
+CTI_FN double cti_multi_margin_terms_own_grad_f64(double result_grad, double self, double own, bool live, bool squared,
                                                   double margin)
 {
-    const double t0_ = p == 1.0 ? -result_grad : -(result_grad * (2.0 * (margin - own + self)));
+    const double t0_ = squared ? -(result_grad * (2.0 * (margin - own + self))) : -result_grad;
     return live ? t0_ : 0.0;
 }
 
 CTI_FN float cti_multi_margin_terms_result_tangent_f32(float self, float own, bool others, float self_tangent,
-                                                       float own_tangent, float margin, float p)
+                                                       float own_tangent, float margin, bool squared)
 {
     const float t0_ = margin - own + self;
     const bool t1_ = others && t0_ > 0.0f;
-    const bool t2_ = p == 1.0f;
-    const float t3_ = 2.0f * t0_;
-    const float t4_ = t1_ ? (t2_ ? self_tangent : self_tangent * t3_) : 0.0f;
-    const float t5_ = t1_ ? (t2_ ? -own_tangent : -(own_tangent * t3_)) : 0.0f;
-    return t4_ + t5_;
+    const float t2_ = 2.0f * t0_;
+    const float t3_ = t1_ ? (squared ? self_tangent * t2_ : self_tangent) : 0.0f;
+    const float t4_ = t1_ ? (squared ? -(own_tangent * t2_) : -own_tangent) : 0.0f;
+    return t3_ + t4_;
 }
 
 CTI_FN double cti_multi_margin_terms_result_tangent_f64(double self, double own, bool others, double self_tangent,
-                                                        double own_tangent, double margin, double p)
+                                                        double own_tangent, double margin, bool squared)
 {
     const double t0_ = margin - own + self;
     const bool t1_ = others && t0_ > 0.0;
-    const bool t2_ = p == 1.0;
-    const double t3_ = 2.0 * t0_;
-    const double t4_ = t1_ ? (t2_ ? self_tangent : self_tangent * t3_) : 0.0;
-    const double t5_ = t1_ ? (t2_ ? -own_tangent : -(own_tangent * t3_)) : 0.0;
-    return t4_ + t5_;
+    const double t2_ = 2.0 * t0_;
+    const double t3_ = t1_ ? (squared ? self_tangent * t2_ : self_tangent) : 0.0;
+    const double t4_ = t1_ ? (squared ? -(own_tangent * t2_) : -own_tangent) : 0.0;
+    return t3_ + t4_;
 }
 
 typedef struct cti_multi_margin_terms_attrs {
-    ct_scalar margin;
-    ct_scalar p;
+    double margin;
+    bool squared;
 } cti_multi_margin_terms_attrs;
 
 typedef struct cti_multi_margin_terms_loop_table {

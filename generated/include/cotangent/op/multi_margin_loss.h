@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_multi_margin_loss_with; zero is the default. */
 typedef struct ct_multi_margin_loss_opts {
-    /* 1 or 2, the power; a number; default 1 */
+    /* 1 or 2, the power; default 1 */
     ct_scalar p;
-    /* by how much the score of the class should be larger; a number; default 1 */
+    /* by how much the score of the class should be larger; default 1 */
     ct_scalar margin;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */

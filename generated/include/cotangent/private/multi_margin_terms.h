@@ -15,41 +15,35 @@ extern "C" {
 
 /** Options of ct_multi_margin_terms_with; zero is the default. */
 typedef struct ct_multi_margin_terms_opts {
-    /* 1 or 2, the power; a number; default 1 */
-    ct_scalar p;
-    /* by how much own should be larger; a number; default 1 */
+    /* whether the terms are squared; default false */
+    bool squared;
+    /* by how much own should be larger; default 1 */
     ct_scalar margin;
 } ct_multi_margin_terms_opts;
 
 /**
  * The terms of multi_margin_loss, 0 for the class itself.
  *
- * @param self    scores; float tensor [*B, C]
- * @param own     the score of the class of each row; float tensor [*B, 1]
- * @param others  where the class of a row is another; bool tensor [*B, C]
+ * @param self    scores; float tensor [*A]
+ * @param own     the score of the class of each row, which broadcasts; float tensor [*B]
+ * @param others  where the class of a row is another; bool tensor [*C]
  * @param opts    NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
- * @return shape, dtype and device: those of self
+ * @return shape: what self.shape, own.shape and others.shape broadcast to; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  p must be 1 or 2
- *                 margin must be a number that the common dtype of self and own holds
- *   CT_E_SHAPE    self.ndim must be at least 1
- *                 the first sizes of own must be self.shape[:-1]
- *                 own.size(-1) must be 1
- *                 the first sizes of others must be self.shape[:-1]
- *                 others.size(-1) must be self.size(-1)
+ *   CT_E_SHAPE    self.shape, own.shape and others.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and own must be float
  *                 others.dtype must be bool
  *                 self and own must have one dtype
  *
  * Gradients, differentiable to any order:
- *   self.grad = (result.grad if p == 1 else result.grad * 2 * (margin - own + self)) if live else 0
- *   own.grad = (-result.grad if p == 1 else -(result.grad * 2 * (margin - own + self))) if live else 0
+ *   self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0
+ *   own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0
  *   live = others and short_ > 0
  *   short_ = margin - own + self
- *   self and own are kept when any gradient is wanted and p == 2; live (one bit per element) is kept when any gradient
+ *   self and own are kept when any gradient is wanted and squared; live (one bit per element) is kept when any gradient
  *   is wanted.
  *
  * Example:
