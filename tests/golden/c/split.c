@@ -108,8 +108,6 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const int64_t count = sizes.count;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
@@ -237,8 +235,6 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
         (void)cti_call_require(call, must, (long long)split_size_or_sections);
         goto failed;
     }
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     const double x0_ = (double)cti_extent(self, dim) / (double)split_size_or_sections;
     const int64_t count = cti_ceil_to_int(x0_);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -96,8 +96,6 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     if (cti_wrap_dim(call->op, "dim0", dim0, self->ndim, &dim0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    self = cti_call_viewed(call, self);
-    if (!self) goto failed;
     cti_geometry geometry;
     if (cti_geometry_swap_axes(call->op, self, dim0, dim1, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
