@@ -25,7 +25,7 @@ typedef struct distances {
 
 /* What a part of the work has in f64. */
 typedef struct room {
-    double *all, *other, *x, *sums, *grad, *distance, *size;
+    double *other, *x, *sums, *grad, *distance, *size;
     int64_t item; /* the one whose second matrix is there; -1: none */
 } room;
 
@@ -34,9 +34,8 @@ static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2
 static bool room_make(room *r, const distances *w)
 {
     const size_t n = (size_t)w->length, m = (size_t)w->others, most = n > TILE ? n : TILE;
-    *r = (room){.all = cti_malloc((n * m + 3 * most + 2 * m + 1) * sizeof(double)), .item = -1};
-    if (!r->all) return false;
-    r->other = r->all;
+    *r = (room){.other = cti_malloc((n * m + 3 * most + 2 * m + 1) * sizeof(double)), .item = -1};
+    if (!r->other) return false;
     r->x = r->other + n * m;
     r->sums = r->x + most;
     r->size = r->sums + most;
@@ -107,7 +106,7 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
             write_row(w->result, item, row, from, count, r.sums);
         }
     }
-    cti_free(r.all);
+    cti_free(r.other);
 }
 
 /* ---- the adjoint: the second matrix stands by rows, which are added one by one ---- */
@@ -174,7 +173,7 @@ static void some_slopes(int64_t begin, int64_t end, void *arg)
         for (int64_t i = 0; i < w->others; i++) add_slopes(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
         write_row(w->result, item, row, 0, w->length, r.sums);
     }
-    cti_free(r.all);
+    cti_free(r.other);
 }
 
 /* ---- kernels ---- */
