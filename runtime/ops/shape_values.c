@@ -70,8 +70,7 @@ uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim)
 uint32_t cti_mask_last(unsigned n, int64_t ndim)
 {
     uint32_t mask = 0;
-    for (int64_t i = ndim - (int64_t)n; i < ndim; i++)
-        if (i >= 0) mask |= 1u << i;
+    for (int64_t i = n < ndim ? ndim - n : 0; i < ndim; i++) mask |= 1u << i; /* of a shape that failed: none */
     return mask;
 }
 
