@@ -38,9 +38,10 @@ def parser() -> argparse.ArgumentParser:
     _generate_arguments(
         commands.add_parser("generate", parents=common, help="write what changed of the generated files")
     )
-    commands.add_parser(
+    checked = commands.add_parser(
         "check", parents=common, help="tell whether the generated files are what the schemas say; writes nothing"
     )
+    checked.add_argument("--anew", action="store_true", help="print everything again, even where nothing changed")
     _new_arguments(commands.add_parser("new", parents=common, help="write a new entry, or kernel stubs"))
     explain = commands.add_parser("explain", parents=common, help="say how an op, or a diagnostic's code, comes about")
     explain.add_argument("name", help="an op (max.dim) or a code (CT0503)")
@@ -185,17 +186,17 @@ def _sources(options: argparse.Namespace) -> Sources:
         raise Misuse(str(error)) from error
 
 
-def _session(options: argparse.Namespace, *told: object) -> Session:
-    """What the last run of this command over the same project keeps."""
+def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
+    """What the last run of a command over the same project keeps."""
     schemas = options.schema or () if options.library is not None else ()
     identity = (options.root, options.library, options.prefix, *told, *schemas)
-    return Session(options.cache, options.command, tuple(str(part) for part in identity))
+    return Session(options.cache, command, tuple(str(part) for part in identity))
 
 
 def generate(options: argparse.Namespace) -> int:
     tree = options.tree
     with write.lock(tree):
-        session = _session(options, tree)
+        session = _session(options, "generate", tree)
         if not session.is_current:
             code = _generated(options, session, _sources(options), tree)
             if code:
@@ -254,6 +255,10 @@ def _stamp(options: argparse.Namespace, session: Session) -> None:
 
 def check(options: argparse.Namespace) -> int:
     tree = options.tree
+    left = _session(options, "generate", tree)
+    if left.is_current and not options.anew:
+        print(f"{_shown(tree, options.root)}/ is fresh: nothing changed since it was written")
+        return 0
     compiled = _compiled(options, _sources(options))
     if compiled.emitted is None:
         return 2
@@ -367,7 +372,7 @@ def _batching(compiled: Compiled) -> int:
 
 
 def test_data(options: argparse.Namespace) -> int:
-    session = _session(options, options.out.resolve())
+    session = _session(options, "test-data", options.out.resolve())
     if session.is_current:
         return 0
     from ctgen.opcheck import samples

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from dataclasses import fields, is_dataclass
@@ -57,8 +58,9 @@ def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagn
 
 @cache
 def library() -> tuple[Derived, ...]:
-    """The ops of this tree, as a user's project has them."""
-    return library_ops(ROOT)
+    """The ops of this tree, as a user's project has them; kept between runs where COTANGENT_CACHE names a folder."""
+    folder = os.environ.get("COTANGENT_CACHE")
+    return library_ops(ROOT, Path(folder) if folder else None)
 
 
 def own_project(text: str, prefix: str = "my") -> Compiled:
@@ -97,6 +99,7 @@ __all__ = [
     "installed",
     "library",
     "library_of",
+    "library_ops",
     "load_bytes",
     "load_text",
     "own_project",

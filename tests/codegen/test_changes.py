@@ -16,6 +16,7 @@ import shutil
 import tempfile
 import unittest
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -54,17 +55,14 @@ ENTRY = (
 )
 
 
-def project(folder: Path) -> None:
-    """Some rows of the library's schemas and all that these reach."""
-    shutil.copytree(ROOT / "templates", folder / "templates")
-    (folder / "runtime").symlink_to(ROOT / "runtime")
-    (folder / "schemas").mkdir()
-    for meanings in (ROOT / "schemas").glob("*.py"):
-        shutil.copy(meanings, folder / "schemas")
+@cache
+def schema_texts() -> dict[str, str]:
+    """Some rows of the library's schemas and all that these reach, by file; and entries of its own."""
     derived, _ = derive_all(library.__wrapped__(), numbers=False)  # read anew: declared functions are of the last read
     texts = {d.op.span.file: (ROOT / d.op.span.file).read_text() for d in derived}
     rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
     wanted = rows.reached([row for row in EDITED if row in rows.forms], rows.calls)
+    found = {}
     for file, text in texts.items():
         starts = [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file]
         head = text.split("\n")[: min(line for line, _ in starts) - 1]
@@ -73,11 +71,19 @@ def project(folder: Path) -> None:
             own[d.op.name].split("\n")[len(head) :] for d in derived if d.op.span.file == file and d.op.row in wanted
         ]
         if kept:
-            (folder / file).write_text(
-                "\n".join(["\n".join(head), *("\n".join(lines) for lines in kept)]).rstrip("\n") + "\n"
-            )
+            found[file] = "\n".join(["\n".join(head), *("\n".join(lines) for lines in kept)]).rstrip("\n") + "\n"
     entries = [ENTRY.format(number, meaning) for number, meaning in enumerate(MEANINGS[:4], 1)]
-    (folder / "schemas" / "own.yaml").write_text("\n".join(["cotangent: 1\n", *entries]))
+    return {**found, "schemas/own.yaml": "\n".join(["cotangent: 1\n", *entries])}
+
+
+def project(folder: Path) -> None:
+    shutil.copytree(ROOT / "templates", folder / "templates")
+    (folder / "runtime").symlink_to(ROOT / "runtime")
+    (folder / "schemas").mkdir()
+    for meanings in (ROOT / "schemas").glob("*.py"):
+        shutil.copy(meanings, folder / "schemas")
+    for file, text in schema_texts().items():
+        (folder / file).write_text(text)
 
 
 class Editor:
@@ -174,6 +180,19 @@ class Editor:
 
 class Edits(unittest.TestCase):
     maxDiff = None
+    verdicts = b""  # of the project as it begins: its entries are checked once
+
+    def lay_out(self, folder: Path) -> None:
+        project(folder)
+        for cache in (folder / "cache", folder / "verdicts"):
+            cache.mkdir()
+            if self.verdicts:
+                (cache / "verdicts.json").write_bytes(self.verdicts)
+
+    def begin(self, folder: Path) -> None:
+        self.lay_out(folder)
+        self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+        Edits.verdicts = (folder / "cache" / "verdicts.json").read_bytes()
 
     def run_ctgen(self, folder: Path, *command: str) -> tuple[int, str]:
         said = io.StringIO()
@@ -211,8 +230,7 @@ class Edits(unittest.TestCase):
         """A template, a schema file that comes, and one that goes."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
-            project(folder)
-            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            self.begin(folder)
             template, more = folder / "templates" / "op.c.j2", folder / "schemas" / "more.yaml"
             edits = {
                 "template": lambda: template.write_text(template.read_text() + "/* the end */\n"),
@@ -241,8 +259,7 @@ class Edits(unittest.TestCase):
         """CT0808 is about all operators."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
-            project(folder)
-            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            self.begin(folder)
             own, before = folder / "schemas" / "own.yaml", (folder / "generated" / write.MANIFEST).read_text()
             own.write_text(own.read_text() + "\n" + ENTRY.format("1_out", MEANINGS[1]))
             self.assertFalse(self.agree(folder, before))
@@ -250,7 +267,7 @@ class Edits(unittest.TestCase):
     def test_an_edit_during_a_run_is_found_by_the_next(self) -> None:
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
-            project(folder)
+            self.lay_out(folder)
             own = folder / "schemas" / "own.yaml"
             compare = write.compare
 
@@ -272,8 +289,7 @@ class Edits(unittest.TestCase):
 
         with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.derive, "Derivation", counted):
             folder = Path(room)
-            project(folder)
-            self.run_ctgen(folder, "generate")
+            self.begin(folder)
             own = folder / "schemas" / "own.yaml"
             for number in (3, 4, 3, 2):
                 own.write_text(
@@ -286,8 +302,7 @@ class Edits(unittest.TestCase):
     def test_random_edits(self) -> None:
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
-            project(folder)
-            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            self.begin(folder)
             self.assertEqual(self.run_ctgen(folder, "test-data", "--out", str(folder / "samples")), (0, ""))
             editor = Editor(folder)
             parts: list[bool] = []

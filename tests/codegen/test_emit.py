@@ -6,10 +6,11 @@ import re
 import shutil
 import subprocess
 import unittest
+from collections.abc import Mapping
 from functools import cache
 
 from middle_support import entries, library
-from support import ROOT, worked
+from support import ROOT, calls, worked
 
 from ctgen.model.ops import Assign, Call, If, Name, Program
 from ctgen.model.programs import shared
@@ -28,18 +29,32 @@ def printed() -> Emitted:
     return emit(derived, ROOT / "templates")
 
 
+#: operators of several families that stand beside an entry where files are compared
+SOME = ("tanh", "softmax", "mse_loss", "cat", "max", "cumsum", "lstm_cell", "conv2d", "dropout", "transpose")
+
+
+@cache
+def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]:
+    """The files of some entries, of other operators, and of all that these call."""
+    ops = entries(text) if text else ()
+    derived, found = derive_all([*ops, *library()], numbers=False)
+    assert not found.errors, found.errors
+    own = {d.op.name: d for d in derived}
+    reached, stack = set[str](), [*(op.name for op in ops), *others]
+    while stack:
+        name = stack.pop()
+        if name not in reached:
+            reached.add(name)
+            stack += [call.func for call in calls(own[name]) if call.func in own]
+    return emit([d for d in derived if d.op.name in reached], ROOT / "templates").files
+
+
 class Dependence(unittest.TestCase):
     """A file depends on the operators that it names, and on no others."""
 
     def difference(self, entry: str, without: str = "") -> set[str]:
         """The files that an entry changes, beside those that list everything."""
-        texts = []
-        for text in (entry, without):
-            ops = [*(entries(text) if text else ()), *library()]
-            derived, found = derive_all(ops, numbers=False)
-            self.assertEqual(found.errors, ())
-            texts.append(emit(derived, ROOT / "templates").files)
-        there, gone = texts
+        there, gone = (printed_beside(text, SOME) for text in (entry, without))
         changed = {path for path in {*there, *gone} if there.get(path) != gone.get(path)}
         return changed - {
             "ops.json",
@@ -80,8 +95,9 @@ class Dependence(unittest.TestCase):
                     self.assertNotIn("cotangent/ops", text)
 
     def test_nothing_that_is_written_names_a_folder_of_this_machine(self) -> None:
-        files = emit(library_ops(ROOT), ROOT / "templates").files
-        self.assertEqual([path for path, text in files.items() if str(ROOT) in text], [])
+        files = [path for path in (ROOT / "generated").rglob("*") if path.is_file()]
+        self.assertGreater(len(files), 2000)
+        self.assertEqual([path for path in files if str(ROOT) in path.read_text(encoding="utf-8")], [])
 
     def test_a_private_operator_is_declared_for_its_callers_alone(self) -> None:
         inmost = (
@@ -90,9 +106,7 @@ class Dependence(unittest.TestCase):
             .replace("f:\n  doc", "inmost:\n  doc")
         )
         outer = self.ENTRY.replace("elementwise: FORMULA", "compose: result = inmost(self)")
-        derived, found = derive_all([*entries(inmost + outer), *library()], numbers=False)
-        self.assertEqual(found.errors, ())
-        files = emit(derived, ROOT / "templates").files
+        files = printed_beside(inmost + outer)
         self.assertIn("ct_inmost(ct_tensor *self);", files["include/cotangent/private/inmost.h"])
         self.assertIn("#include <cotangent/private/inmost.h>", files["ops/f.c"])
         self.assertNotIn("inmost.h", files["include/cotangent/ops/test.h"])
@@ -162,9 +176,7 @@ g:
   forward:
     compose: result = f(self)
 """
-        derived, found = derive_all([*entries(entry), *library()], numbers=False)
-        self.assertEqual(found.items, ())
-        files = emit(derived, ROOT / "templates").files
+        files = printed_beside(entry)
         header = files["include/cotangent/op/f.h"]
         self.assertIn("ct_f(ct_tensor *self, int64_t last, double scale, ct_switch exact, ct_dtype kind);", header)
         self.assertIn("ct_f_with(ct_tensor *self, const ct_f_opts *opts);", header)
@@ -202,9 +214,7 @@ g:
       first = f(self, strict=true, shown=shown, exact=number > 1 or shown)
       result = first + f(self, strict=shown, shown=false, exact=true)
 """
-        derived, found = derive_all([*entries(entry), *library()], numbers=False)
-        self.assertEqual(found.items, ())
-        files = emit(derived, ROOT / "templates").files
+        files = printed_beside(entry)
         header = files["include/cotangent/op/f.h"]
         for row in (
             "/* turns shown off, which is on by default */\n    bool no_shown;",
@@ -239,8 +249,7 @@ f:
     reference: result = mm(wide, cat([narrow, narrow], 0))
     kernel: {cpu: f.c}
 """
-        ops = entries(entry)
-        derived, found = derive_all([*ops, *library()], only=("f",), numbers=False)
+        derived, found = derive_all([*entries(entry), *library()], only=("f",), numbers=False)
         self.assertEqual(found.items, ())
         text = emit(derived, ROOT / "templates").files["ops/f.c"]
         checks = re.findall(r'const int64_t (\w) = |cti_call_refuse_size\(call, "(\w+)", \d, (.*?), "', text)
@@ -273,10 +282,7 @@ f:
   backward:
     self: expand(sum(expand(result.grad, [width[0], width[1], many])), [N])
 """
-        ops = entries(entry)
-        derived, found = derive_all([*ops, *library()], numbers=False)
-        self.assertEqual(found.items, ())
-        text = emit(derived, ROOT / "templates").files["ops/f.c"]
+        text = printed_beside(entry)["ops/f.c"]
         core = text[text.index("f_core(") : text.index("f_parts_core(")]
         self.assertEqual(core.count("cti_int_mul(width.items[0], width.items[1])"), 1)
         self.assertNotIn("once =", core)

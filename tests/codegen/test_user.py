@@ -189,13 +189,19 @@ class Project(unittest.TestCase):
     def test_generate_check_and_pages(self) -> None:
         self.assertEqual(self.call("check")[0], 1)
         self.assertEqual(self.call("generate")[::2], (0, ""))
-        self.assertEqual(self.call("check")[::2], (0, ""))
+        self.assertEqual(self.call("check"), (0, "generated/ is fresh: nothing changed since it was written\n", ""))
+        self.assertRegex(self.call("check", "--anew")[1], r"generated/ is fresh: \d+ files\n")
         tree = self.root / "generated"
         self.assertTrue((tree / "docs/elliot.md").read_text().startswith("# elliot"))
         self.assertIn("set(COTANGENT_CHECKED_OPS\n    elliot)", (tree / "opcheck.cmake").read_text())
         self.assertFalse((tree / "kernels").exists(), "a header that could shadow one of the library's")
         for source in tree.rglob("*.c"):
             self.assertNotIn('"gen/kernels/ops/', source.read_text())
+        page = tree / "docs/elliot.md"
+        page.write_text(page.read_text() + "by hand\n")
+        self.assertEqual(self.call("check")[0], 1)
+        page.unlink()
+        self.assertEqual(self.call("check")[0], 1)
 
     def test_a_prefix_of_several_words_and_calls_of_own_ops(self) -> None:
         self.schema.write_text(

@@ -67,8 +67,34 @@ def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
     none."""
     if not mapping:
         return expr
+    names = {key.id: value for key, value in mapping.items() if type(key) is Name}
+    if len(names) == len(mapping):
+        return _renamed(expr, names)
     kinds = {type(key) for key in mapping}  # looking up a node hashes all of it: others are passed over
     return transform(expr, lambda node: mapping.get(node) if type(node) in kinds else None)
+
+
+def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
+    """`replace` of names alone, by far the most frequent."""
+    if type(expr) is Name:
+        return names.get(expr.id, expr)
+    parts = _PARTS.get(type(expr))
+    if parts is None:
+        return expr
+    old = parts(expr)
+    new = tuple([_renamed(part, names) for part in old])
+    for one, other in zip(new, old):
+        if one is not other:
+            return rebuild(expr, new)
+    return expr
+
+
+def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
+    """Definitions in their order, each with what those before it stand for in place of their names."""
+    found: dict[Expr, Expr] = {}
+    for name, value in meant.items():
+        found[name] = replace(value, found)
+    return found
 
 
 def walk(expr: Expr) -> Iterator[Expr]:
@@ -77,7 +103,9 @@ def walk(expr: Expr) -> Iterator[Expr]:
     while stack:
         node = stack.pop()
         yield node
-        stack.extend(reversed(children(node)))
+        parts = _PARTS.get(type(node))
+        if parts is not None:
+            stack.extend(reversed(parts(node)))
 
 
 def contains(expr: Expr, leaf: Expr) -> bool:

@@ -3,6 +3,7 @@ same."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import jinja2
@@ -35,6 +36,14 @@ class Bytecode(jinja2.BytecodeCache):
 
 
 def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
+    """One for each folder: what this process has compiled holds while the files are what they were."""
+    made = _environment(templates)
+    made.bytecode_cache = bytecode
+    return made
+
+
+@lru_cache
+def _environment(templates: Path) -> jinja2.Environment:
     return jinja2.Environment(
         loader=jinja2.FileSystemLoader(str(templates)),
         undefined=jinja2.StrictUndefined,
@@ -42,5 +51,4 @@ def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Env
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,
-        bytecode_cache=bytecode,
     )

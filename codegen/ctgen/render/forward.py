@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import dtype_constant, local
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Form, Lazy
 from ctgen.lower.statements import lines
 from ctgen.lower.tensor import Tensors
-from ctgen.model.ops import Call, Expr, Item, Name, TensorType
-from ctgen.model.visit import name_of, replace
+from ctgen.model.frozen import by_identity
+from ctgen.model.ops import Call, Expr, Item, Name, Op, TensorType
+from ctgen.model.visit import closed, name_of, replace
 
 #: statements of C that formulas decide, by lines
 Program = tuple[str, ...]
 
 
+@by_identity
+def _meant(op: Op) -> Mapping[Expr, Expr]:
+    return closed({Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None})
+
+
 def inline_lets(form: Form, expr: Expr) -> Expr:
     """Let names of host values replaced by what they stand for."""
-    lets: dict[Expr, Expr] = {
-        Name(s.targets[0]): s.value for s in form.op.let.statements if len(s.targets) == 1 and s.param is None
-    }
-    for _ in range(len(lets) + 1):
-        new = replace(expr, lets)
-        if new is expr:
-            break
-        expr = new
-    return expr
+    return replace(expr, _meant(form.op))
 
 
 class Forward(Tensors):

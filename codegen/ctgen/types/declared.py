@@ -13,9 +13,9 @@ from ctgen.language import queries
 from ctgen.language.functions import INTRINSICS
 from ctgen.language.maps import MAPS, map_arguments
 from ctgen.language.overloads import Library
-from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, TensorType
-from ctgen.model.visit import children, rebuild, transform, walk
+from ctgen.model.frozen import by_identity, frozen
+from ctgen.model.ops import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, Program, TensorType
+from ctgen.model.visit import children, closed, rebuild, transform, walk
 from ctgen.model.visit import replace as substituted
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import is_item_pack
@@ -98,6 +98,8 @@ def _cases(op: Op) -> list[Case]:
     """Every way in which conditions `rank(X) == k` of the entry can come out, with the axes that X then has."""
     programs = (op.let, *((op.meaning.program,) if op.meaning.program is not None else ()))
     exprs = [s.value for p in programs for s in p.statements] + [dim.expr for o in op.outputs for dim in o.type.dims]
+    if not any(isinstance(n, If) for e in (*exprs, *_meant(op).values()) for n in walk(e)):
+        return []
     tests = {symbolic.key(n.cond): n.cond for e in exprs for n in walk(without_lets(op, e)) if isinstance(n, If)}
     cases = [NO_CASE]
     for text, cond in tests.items():
@@ -186,24 +188,25 @@ def _by_packs(op: Op, expr: Expr) -> Expr:
 
 def without_lets(op: Op, expr: Expr) -> Expr:
     """With what the names of `let`, and of sizes that a formula computes on its way, stand for."""
-    programs = (
-        op.let,
-        *(f.program for f in op.stats),
-        *((op.meaning.program,) if op.meaning.program is not None else ()),
-    )
+    return substituted(expr, _meant(op))
+
+
+@by_identity
+def _meant(op: Op) -> Mapping[Expr, Expr]:
     results = {output.name for output in (*op.outputs, *op.aux)}
-    lets: dict[Expr, Expr] = {
-        Name(s.targets[0]): s.value
-        for p in programs
-        for s in p.statements
-        if len(s.targets) == 1 and s.param is None and s.targets[0] not in results
-    }
-    for _ in range(len(lets)):
-        new = substituted(expr, lets)
-        if new == expr:
-            break
-        expr = new
-    return expr
+    return closed(
+        {
+            Name(s.targets[0]): s.value
+            for p in _programs(op)
+            for s in p.statements
+            if len(s.targets) == 1 and s.param is None and s.targets[0] not in results
+        }
+    )
+
+
+def _programs(op: Op) -> tuple[Program, ...]:
+    meaning = (op.meaning.program,) if op.meaning.program is not None else ()
+    return (op.let, *(f.program for f in op.stats), *meaning)
 
 
 # ---- rules of the other meanings -----------------------------------------------------------------------
