@@ -22,6 +22,7 @@ from ctgen.pipeline.installed import library_ops  # noqa: E402
 from ctgen.pipeline.load import bind, load  # noqa: E402
 from ctgen.read.entry import build_file  # noqa: E402
 from ctgen.render.emit import Project  # noqa: E402
+from ctgen.resolve.functions import declare  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
 DIAG = ROOT / "tests" / "diag"
@@ -60,7 +61,9 @@ def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagn
 def library() -> tuple[Derived, ...]:
     """The ops of this tree, as a user's project has them; kept between runs where COTANGENT_CACHE names a folder."""
     folder = os.environ.get("COTANGENT_CACHE")
-    return library_ops(ROOT, Path(folder) if folder else None)
+    ops = library_ops(ROOT, Path(folder) if folder else None)
+    declare((), {d.op.name: signature_of(d.op) for d in ops}, Sink())
+    return ops
 
 
 def own_project(text: str, prefix: str = "my") -> Compiled:
@@ -99,7 +102,6 @@ __all__ = [
     "installed",
     "library",
     "library_of",
-    "library_ops",
     "load_bytes",
     "load_text",
     "own_project",

@@ -12,9 +12,9 @@ from ctgen.render.node import fields
 from ctgen.render.op import form_unit
 from ctgen.render.project import Project, forms_of
 
-from support import ROOT, library_ops
+from support import ROOT, library
 
-FORMS: dict[str, Form] = {form.op.name: form for form in forms_of(library_ops(ROOT), Project(), None)}
+FORMS: dict[str, Form] = {form.op.name: form for form in forms_of(library(), Project(), None)}
 
 
 def kept(name: str) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
  * dft: the discrete Fourier transform along axes, one after the other, without scale. A line of n = product of small
  * factors is transformed factor by factor (Stockham: what a step writes lies in order for the next one); other lengths
  * become a convolution of a power of two (Bluestein). All in f64; twiddles come from a table of the roots of unity,
- * each computed by itself, so that errors grow with the logarithm of n.
+ * each computed by itself, so that errors grow with the logarithm of n. Several lines are transformed side by side,
+ * number by number: to a step they look like the lines that earlier steps have made of one. A number has the same
+ * value whatever lies beside it.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -11,11 +13,21 @@
 #include <math.h>
 #include <stdatomic.h>
 
-enum { LARGEST_FACTOR = 13, MAX_FACTORS = 64 };
+enum {
+    LANES = 8,              /* lines side by side */
+    MOST_NUMBERS = 1 << 15, /* of them: what lies in a cache of the second level */
+    LARGEST_FACTOR = 13,
+    MAX_FACTORS = 64
+};
 
 typedef struct number {
     double re, im;
 } number;
+
+/* Real and imaginary parts apart, so that loops over them are vectors. */
+typedef struct numbers {
+    double *re, *im;
+} numbers;
 
 /* How lines of one length are transformed, forwards: backwards is the conjugate of all that. */
 typedef struct plan {
@@ -28,9 +40,9 @@ static const double PI = 3.14159265358979323846;
 
 static number times(number a, number b) { return (number){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
 
-static number plus(number a, number b) { return (number){a.re + b.re, a.im + b.im}; }
+static numbers from(numbers x, int64_t i) { return (numbers){x.re + i, x.im + i}; }
 
-static number conj_of(number a) { return (number){a.re, -a.im}; }
+static numbers numbers_in(double *room, int64_t count) { return (numbers){room, room + count}; }
 
 /* ---- plans ---- */
 
@@ -57,49 +69,129 @@ static bool plan_make(plan *p, int64_t n)
 
 /* ---- steps ---- */
 
-/* One factor: groups of `factor` numbers that are m * stride apart; length is what is left to transform. */
-static void step(const plan *p, int factor, int64_t length, int64_t stride, const number *x, number *y)
+/*
+ * A part of a step: count numbers of each of `factor` inputs, which lie `part` apart, become as many of each output,
+ * which lie `apart`; output t is multiplied by w[t].
+ */
+typedef struct piece {
+    int64_t count, part, apart;
+    const number *w;
+} piece;
+
+static void combine_2(piece p, const double *restrict xr, const double *restrict xi, double *restrict yr,
+                      double *restrict yi)
 {
-    const int64_t m = length / factor, turn = p->n / factor;
-    number roots[LARGEST_FACTOR];
-    for (int r = 0; r < factor; r++) roots[r] = p->roots[r * turn];
-    for (int64_t a = 0; a < m; a++) {
-        const number *from = x + stride * a;
-        number *to = y + stride * factor * a;
-        for (int t = 0; t < factor; t++) {
-            const number twiddle = p->roots[a * t * stride % p->n];
-            for (int64_t q = 0; q < stride; q++) {
-                number sum = from[q];
-                for (int r = 1; r < factor; r++)
-                    sum = plus(sum, times(from[q + stride * m * r], roots[r * t % factor]));
-                to[q + stride * t] = times(sum, twiddle);
-            }
-        }
+    const number w = p.w[1];
+    for (int64_t q = 0; q < p.count; q++) {
+        const double ar = xr[q], ai = xi[q], br = xr[q + p.part], bi = xi[q + p.part];
+        const double dr = ar - br, di = ai - bi;
+        yr[q] = ar + br;
+        yi[q] = ai + bi;
+        yr[q + p.apart] = dr * w.re - di * w.im;
+        yi[q + p.apart] = dr * w.im + di * w.re;
     }
 }
 
-/* Transforms x; other: room for as many. */
-static void transform(const plan *p, number *x, number *other)
+static void combine_4(piece p, const double *restrict xr, const double *restrict xi, double *restrict yr,
+                      double *restrict yi)
 {
-    number *from = x, *to = other;
-    int64_t length = p->n, stride = 1;
+    const number w1 = p.w[1], w2 = p.w[2], w3 = p.w[3];
+    const int64_t part = p.part, apart = p.apart;
+    for (int64_t q = 0; q < p.count; q++) {
+        const double ar = xr[q] + xr[q + 2 * part], ai = xi[q] + xi[q + 2 * part];
+        const double br = xr[q] - xr[q + 2 * part], bi = xi[q] - xi[q + 2 * part];
+        const double cr = xr[q + part] + xr[q + 3 * part], ci = xi[q + part] + xi[q + 3 * part];
+        const double dr = xi[q + part] - xi[q + 3 * part], di = xr[q + 3 * part] - xr[q + part]; /* by -i */
+        const double er = br + dr, ei = bi + di, fr = ar - cr, fi = ai - ci, gr = br - dr, gi = bi - di;
+        yr[q] = ar + cr;
+        yi[q] = ai + ci;
+        yr[q + apart] = er * w1.re - ei * w1.im;
+        yi[q + apart] = er * w1.im + ei * w1.re;
+        yr[q + 2 * apart] = fr * w2.re - fi * w2.im;
+        yi[q + 2 * apart] = fr * w2.im + fi * w2.re;
+        yr[q + 3 * apart] = gr * w3.re - gi * w3.im;
+        yi[q + 3 * apart] = gr * w3.im + gi * w3.re;
+    }
+}
+
+/* y += w x */
+static void add_times(int64_t count, number w, const double *restrict xr, const double *restrict xi,
+                      double *restrict yr, double *restrict yi)
+{
+    for (int64_t q = 0; q < count; q++) {
+        yr[q] += xr[q] * w.re - xi[q] * w.im;
+        yi[q] += xr[q] * w.im + xi[q] * w.re;
+    }
+}
+
+static void multiply(int64_t count, number w, double *restrict yr, double *restrict yi)
+{
+    for (int64_t q = 0; q < count; q++) {
+        const double re = yr[q] * w.re - yi[q] * w.im;
+        yi[q] = yr[q] * w.im + yi[q] * w.re;
+        yr[q] = re;
+    }
+}
+
+static void combine(piece p, int factor, const number *roots, numbers x, numbers y)
+{
+    for (int t = 0; t < factor; t++) {
+        const numbers to = from(y, p.apart * t);
+        memcpy(to.re, x.re, (size_t)p.count * sizeof *x.re);
+        memcpy(to.im, x.im, (size_t)p.count * sizeof *x.im);
+        for (int r = 1; r < factor; r++) {
+            const numbers other = from(x, p.part * r);
+            add_times(p.count, roots[r * t % factor], other.re, other.im, to.re, to.im);
+        }
+        multiply(p.count, p.w[t], to.re, to.im);
+    }
+}
+
+/*
+ * One factor: groups of `factor` numbers that are m * stride apart; length is what is left to transform, stride the
+ * lines beside each other by now.
+ */
+static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, numbers x, numbers y)
+{
+    const int64_t m = length / factor, turn = p->n / factor;
+    number roots[LARGEST_FACTOR], w[LARGEST_FACTOR];
+    for (int r = 0; r < factor; r++) roots[r] = p->roots[r * turn];
+    const piece part = {.count = stride, .part = stride * m, .apart = stride, .w = w};
+    for (int64_t a = 0; a < m; a++) {
+        const numbers in = from(x, stride * a), out = from(y, stride * factor * a);
+        for (int t = 0; t < factor; t++) w[t] = p->roots[a * t * (stride / lanes)];
+        if (factor == 4)
+            combine_4(part, in.re, in.im, out.re, out.im);
+        else if (factor == 2)
+            combine_2(part, in.re, in.im, out.re, out.im);
+        else
+            combine(part, factor, roots, in, out);
+    }
+}
+
+/* Transforms x, a number of each lane after the other; other: room for as many. Gives where the results are. */
+static numbers transform(const plan *p, int64_t lanes, numbers x, numbers other)
+{
+    int64_t length = p->n, stride = lanes;
     for (int i = 0; i < p->num_factors; i++) {
-        step(p, p->factors[i], length, stride, from, to);
+        step(p, p->factors[i], length, stride, lanes, x, other);
         length /= p->factors[i];
         stride *= p->factors[i];
-        number *const done = to;
-        to = from;
-        from = done;
+        const numbers done = other;
+        other = x;
+        x = done;
     }
-    if (from != x) memcpy(x, from, (size_t)p->n * sizeof *x);
+    return x;
 }
 
 /* ---- other lengths ---- */
 
 /* x[k] chirp[k], convolved with the conjugate chirp, times chirp: chirp[k] = exp(-pi i k^2 / n). */
 typedef struct chirps {
-    plan whole;                /* of the convolution */
-    number *chirp, *transform; /* of n numbers, and that of the convolution's other factor */
+    plan whole; /* of the convolution */
+    number *chirp;
+    double *room;      /* of what the next lies in */
+    numbers transform; /* that of the convolution's other factor */
 } chirps;
 
 static bool chirps_make(chirps *c, int64_t n)
@@ -108,31 +200,52 @@ static bool chirps_make(chirps *c, int64_t n)
     while (size < 2 * n - 1) size *= 2;
     (void)factorize(size, &c->whole);
     c->chirp = cti_malloc((size_t)n * sizeof *c->chirp);
-    c->transform = cti_malloc((size_t)(2 * size) * sizeof *c->transform);
-    if (!c->chirp || !c->transform || !plan_make(&c->whole, size)) return false;
-    memset(c->transform, 0, (size_t)size * sizeof *c->transform);
+    c->room = cti_malloc((size_t)(4 * size) * sizeof *c->room);
+    if (!c->chirp || !c->room || !plan_make(&c->whole, size)) return false;
+    memset(c->room, 0, (size_t)(2 * size) * sizeof *c->room);
+    const numbers factor = numbers_in(c->room, size);
     for (int64_t k = 0, square = 0; k < n; square = (square + 2 * k + 1) % (2 * n), k++) { /* k^2 modulo 2 n */
         const double angle = -PI * (double)square / (double)n;
         c->chirp[k] = (number){cos(angle), sin(angle)};
-        c->transform[k] = c->transform[(size - k) % size] = conj_of(c->chirp[k]);
+        const int64_t other = (size - k) % size;
+        factor.re[k] = factor.re[other] = c->chirp[k].re;
+        factor.im[k] = factor.im[other] = -c->chirp[k].im;
     }
-    transform(&c->whole, c->transform, c->transform + size);
+    c->transform = transform(&c->whole, 1, factor, numbers_in(c->room + 2 * size, size));
     return true;
 }
 
-/* room: twice the size of the convolution. */
-static void convolve(const chirps *c, int64_t n, number *x, number *room)
+/* The conjugate of x times a number for each k. */
+static void multiply_conj(int64_t n, int64_t lanes, numbers by, numbers x)
 {
-    const int64_t size = c->whole.n;
-    memset(room, 0, (size_t)size * sizeof *room);
-    for (int64_t k = 0; k < n; k++) room[k] = times(x[k], c->chirp[k]);
-    transform(&c->whole, room, room + size);
-    for (int64_t k = 0; k < size; k++) room[k] = conj_of(times(room[k], c->transform[k]));
-    transform(&c->whole, room, room + size); /* back: by conjugates */
-    for (int64_t k = 0; k < n; k++) {
-        const number y = conj_of(room[k]);
-        x[k] = times((number){y.re / (double)size, y.im / (double)size}, c->chirp[k]);
-    }
+    for (int64_t k = 0; k < n; k++)
+        for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
+            const number y = times((number){x.re[i], x.im[i]}, (number){by.re[k], by.im[k]});
+            x.re[i] = y.re;
+            x.im[i] = -y.im;
+        }
+}
+
+/* room: for twice the convolution. Gives where the results are. */
+static numbers convolve(const chirps *c, int64_t n, int64_t lanes, numbers x, double *room)
+{
+    const int64_t size = c->whole.n, all = size * lanes;
+    const numbers padded = numbers_in(room, all), other = numbers_in(room + 2 * all, all);
+    memset(room, 0, (size_t)(2 * all) * sizeof *room);
+    memcpy(padded.re, x.re, (size_t)(n * lanes) * sizeof *room);
+    memcpy(padded.im, x.im, (size_t)(n * lanes) * sizeof *room);
+    for (int64_t k = 0; k < n; k++) multiply(lanes, c->chirp[k], padded.re + k * lanes, padded.im + k * lanes);
+    const numbers there = transform(&c->whole, lanes, padded, other);
+    multiply_conj(size, lanes, c->transform, there);
+    /* back: by conjugates */
+    const numbers back = transform(&c->whole, lanes, there, there.re == padded.re ? other : padded);
+    for (int64_t k = 0; k < n; k++)
+        for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
+            const number y = {back.re[i] / (double)size, -back.im[i] / (double)size}, z = times(y, c->chirp[k]);
+            x.re[i] = z.re;
+            x.im[i] = z.im;
+        }
+    return x;
 }
 
 /* ---- lines ---- */
@@ -146,39 +259,83 @@ typedef struct lines {
     _Atomic bool failed;
 } lines;
 
-static void run_line(const lines *w, const int64_t *at, number *x, number *room)
+/* Room of a task: for lanes of lines, as much again to transform them, and a line as it is read and written. */
+typedef struct room {
+    numbers x;
+    double *other;
+    number *line;
+} room;
+
+static char *at_line(const lines *w, const cti_view *view, int64_t line)
 {
-    const cti_view *self = w->self, *result = w->result;
-    const int64_t n = self->sizes[w->axis], item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
-    const char *from = (const char *)self->data + cti_offset(self->ndim, at, self->strides) * item;
-    char *to = (char *)result->data + cti_offset(self->ndim, at, result->strides) * item;
-    cti_converter((ct_dtype)self->dtype, CT_DTYPE_C128)(n, from, self->strides[w->axis], x, 1);
+    int64_t at[CTI_STRIDED_MAX];
+    cti_line_at(w->self, w->axis, line, at);
+    return (char *)view->data +
+           cti_offset(view->ndim, at, view->strides) * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
+}
+
+/* Whether a line, read to its lane, is finite. */
+static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const room *r)
+{
+    const int64_t n = w->self->sizes[w->axis];
+    cti_converter((ct_dtype)w->self->dtype, CT_DTYPE_C128)(n, at_line(w, w->self, line), w->self->strides[w->axis],
+                                                           r->line, 1);
     bool is_finite = true;
-    for (int64_t k = 0; k < n; k++) is_finite = is_finite && isfinite(x[k].re) && isfinite(x[k].im);
-    for (int64_t k = 0; w->inverse && k < n; k++) x[k] = conj_of(x[k]);
-    if (!is_finite && n > 1) /* how infinities meet would depend on the factors of n */
-        for (int64_t k = 0; k < n; k++) x[k] = (number){NAN, NAN};
-    else if (w->is_smooth)
-        transform(&w->plan, x, room);
-    else
-        convolve(&w->chirps, n, x, room);
-    for (int64_t k = 0; w->inverse && k < n; k++) x[k] = conj_of(x[k]);
-    cti_converter(CT_DTYPE_C128, (ct_dtype)self->dtype)(n, x, 1, to, result->strides[w->axis]);
+    for (int64_t k = 0; k < n; k++) {
+        const number x = r->line[k];
+        is_finite = is_finite && isfinite(x.re) && isfinite(x.im);
+        r->x.re[k * lanes + lane] = x.re;
+        r->x.im[k * lanes + lane] = w->inverse ? -x.im : x.im;
+    }
+    return is_finite;
+}
+
+static void write_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const room *r, numbers y)
+{
+    const int64_t n = w->self->sizes[w->axis];
+    for (int64_t k = 0; k < n; k++) {
+        const double im = y.im[k * lanes + lane];
+        r->line[k] = (number){y.re[k * lanes + lane], w->inverse ? -im : im};
+    }
+    cti_converter(CT_DTYPE_C128, (ct_dtype)w->self->dtype)(n, r->line, 1, at_line(w, w->result, line),
+                                                           w->result->strides[w->axis]);
+}
+
+static void run_lanes(const lines *w, int64_t first, int64_t lanes, const room *r)
+{
+    const int64_t n = w->self->sizes[w->axis];
+    bool is_finite[LANES];
+    for (int64_t lane = 0; lane < lanes; lane++) is_finite[lane] = read_line(w, first + lane, lane, lanes, r);
+    const numbers y = w->is_smooth ? transform(&w->plan, lanes, r->x, numbers_in(r->other, n * lanes))
+                                   : convolve(&w->chirps, n, lanes, r->x, r->other);
+    for (int64_t lane = 0; lane < lanes; lane++) {
+        for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++) /* how infinities meet would depend on factors */
+            y.re[k * lanes + lane] = y.im[k * lanes + lane] = NAN;
+        write_line(w, first + lane, lane, lanes, r, y);
+    }
+}
+
+static int64_t lanes_of(const lines *w)
+{
+    const int64_t n = w->is_smooth ? w->plan.n : w->chirps.whole.n;
+    return LANES * n <= MOST_NUMBERS ? LANES : 1;
 }
 
 static void run_lines(int64_t begin, int64_t end, void *arg)
 {
     lines *w = arg;
-    const cti_view *self = w->self;
-    const int64_t n = self->sizes[w->axis], room = w->is_smooth ? n : 2 * w->chirps.whole.n;
-    number *x = cti_malloc((size_t)(n + room) * sizeof *x);
-    if (!x) atomic_store(&w->failed, true);
-    for (int64_t line = begin; x && line < end; line++) {
-        int64_t at[CTI_STRIDED_MAX];
-        cti_line_at(self, w->axis, line, at);
-        run_line(w, at, x, x + n);
+    const int64_t n = w->self->sizes[w->axis], most = lanes_of(w);
+    const int64_t size = (w->is_smooth ? 2 * n : 4 * w->chirps.whole.n) * most;
+    double *memory = cti_malloc((size_t)(2 * n * most + size + 2 * n) * sizeof *memory);
+    if (!memory) atomic_store(&w->failed, true);
+    for (int64_t line = begin; memory && line < end;) {
+        const int64_t lanes = end - line < most ? 1 : most;
+        const room r = {numbers_in(memory, n * lanes), memory + 2 * n * most + 2 * n,
+                        (number *)(memory + 2 * n * most)};
+        run_lanes(w, line, lanes, &r);
+        line += lanes;
     }
-    cti_free(x);
+    cti_free(memory);
 }
 
 static ct_status along(const cti_launch *launch, const cti_view *self, unsigned axis, bool inverse,
@@ -194,7 +351,7 @@ static ct_status along(const cti_launch *launch, const cti_view *self, unsigned 
     cti_free(w.plan.roots);
     cti_free(w.chirps.whole.roots);
     cti_free(w.chirps.chirp);
-    cti_free(w.chirps.transform);
+    cti_free(w.chirps.room);
     return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
