@@ -284,13 +284,20 @@ CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
     return cti_exp_c128(cti_mul_c128(b, cti_log_c128(a)));
 }
 
+/* Scaled as the modulus is; 0 at 0. */
 CTI_FN cti_c128 cti_sgn_c128(cti_c128 a)
 {
-    if (a.re == 0 && a.im == 0) return cti_make_c128(0, 0);
-    int power = 0;
-    (void)frexp(fmax(fabs(a.re), fabs(a.im)), &power);
-    const double re = ldexp(a.re, -power), im = ldexp(a.im, -power), size = hypot(re, im);
-    return cti_make_c128(re / size, im / size);
+    const double x = fabs(a.re), y = fabs(a.im), largest = x > y ? x : y;
+    const double up = largest > 0x1p500 ? 0x1p-600 : largest < 0x1p-400 ? 0x1p600 : 1;
+    const double re = a.re * up, im = a.im * up, size = sqrt(re * re + im * im);
+    return size == 0 ? cti_make_c128(0, 0) : cti_make_c128(re / size, im / size);
+}
+
+/* f64 has the range for c64, as in cti_div_c64. */
+CTI_FN cti_c64 cti_sgn_c64(cti_c64 a)
+{
+    const double re = a.re, im = a.im, size = sqrt(re * re + im * im);
+    return size == 0 ? cti_make_c64(0, 0) : cti_make_c64((float)(re / size), (float)(im / size));
 }
 
 /* ---- angles ---- */
@@ -400,8 +407,6 @@ CTI_FN cti_c64 cti_pow_c64(cti_c64 a, cti_c64 b)
 {
     return cti_narrow_c128(cti_pow_c128(cti_widen_c64(a), cti_widen_c64(b)));
 }
-
-CTI_FN cti_c64 cti_sgn_c64(cti_c64 a) { return cti_narrow_c128(cti_sgn_c128(cti_widen_c64(a))); }
 
 CTI_FN cti_c64 cti_sin_c64(cti_c64 a) { return cti_narrow_c128(cti_sin_c128(cti_widen_c64(a))); }
 

@@ -24,15 +24,40 @@ CTI_FN double cti_short_neighbour(double a, double b, int digits)
     return fabs(next) > largest ? copysign((double)INFINITY, a) : next;
 }
 
+/* The neighbours among all numbers of a type are those of its bits, read as an integer; a loop of it is of vectors. */
+CTI_FN double cti_neighbour_f64(double a, double b)
+{
+    int64_t bits;
+    memcpy(&bits, &a, sizeof bits);
+    bits += (a < b) == (a > 0) ? 1 : -1;
+    double next;
+    memcpy(&next, &bits, sizeof next);
+    next = a == 0 ? copysign(0x1p-1074, b) : next;
+    next = a == b ? b : next;
+    return isnan(a) || isnan(b) ? a + b : next;
+}
+
+CTI_FN float cti_neighbour_f32(float a, float b)
+{
+    int32_t bits;
+    memcpy(&bits, &a, sizeof bits);
+    bits += (a < b) == (a > 0) ? 1 : -1;
+    float next;
+    memcpy(&next, &bits, sizeof next);
+    next = a == 0 ? copysignf(0x1p-149F, b) : next;
+    next = a == b ? b : next;
+    return isnan(a) || isnan(b) ? a + b : next;
+}
+
 CTI_FN double cti_nextafter_f64(double a, double b, double digits)
 {
     const bool is_short = digits >= 1 && digits < 53;
-    return is_short ? cti_short_neighbour(a, b, (int)digits) : nextafter(a, b);
+    return is_short ? cti_short_neighbour(a, b, (int)digits) : cti_neighbour_f64(a, b);
 }
 
 CTI_FN float cti_nextafter_f32(float a, float b, float digits)
 {
-    return digits == 24 ? nextafterf(a, b) : (float)cti_nextafter_f64(a, b, digits);
+    return digits == 24 ? cti_neighbour_f32(a, b) : (float)cti_nextafter_f64(a, b, digits);
 }
 
 CTI_FN float cti_exponent_f32(float a)

@@ -15,35 +15,45 @@ typedef struct reduction {
     bool include_self;
 } reduction;
 
-static double folded_number(int reduce, double a, double b)
-{
-    if (reduce == CT_REDUCE_PROD) return a * b;
-    if (reduce == CT_REDUCE_AMAX) return b > a || b != b ? b : a; /* a NaN stays */
-    if (reduce == CT_REDUCE_AMIN) return b < a || b != b ? b : a;
-    return a + b;
-}
+/* Elements beside each other of the last axis: where each goes is `at` + its index * stride + its number * step. */
+typedef struct row {
+    int64_t n, at, stride, step;
+    const int64_t *indices;
+} row;
 
-/* Integers wrap. */
-static int64_t folded_integer(int reduce, int64_t a, int64_t b)
-{
-    if (reduce == CT_REDUCE_PROD) return (int64_t)((uint64_t)a * (uint64_t)b);
-    if (reduce == CT_REDUCE_AMAX) return b > a ? b : a;
-    if (reduce == CT_REDUCE_AMIN) return b < a ? b : a;
-    return (int64_t)((uint64_t)a + (uint64_t)b);
-}
-
-static void take(const reduction *r, int64_t to, int64_t from)
-{
-    const bool first = r->counts[to]++ == 0 && !r->include_self;
-    if (r->sums.view.dtype == CT_DTYPE_F64) {
-        double *sum = (double *)r->sums.view.data + to;
-        const double value = ((const double *)r->src.view.data)[from];
-        *sum = first ? value : folded_number(r->reduce, *sum, value);
-    } else {
-        int64_t *sum = (int64_t *)r->sums.view.data + to;
-        const int64_t value = ((const int64_t *)r->src.view.data)[from];
-        *sum = first ? value : folded_integer(r->reduce, *sum, value);
+/* A row of src with elements a of the result and b of src folded to FOLDED. */
+#define TAKE_ROW(NAME, TYPE, FOLDED) \
+    static void NAME(const reduction *r, const row *w, const void *row_of_src) \
+    { \
+        const bool include_self = r->include_self; \
+        const TYPE *src = row_of_src; \
+        TYPE *sums = r->sums.view.data; \
+        for (int64_t k = 0; k < w->n; k++) { \
+            const int64_t to = w->at + w->indices[k] * w->stride + k * w->step; \
+            const bool first = r->counts[to]++ == 0 && !include_self; \
+            const TYPE a = sums[to], b = src[k]; \
+            sums[to] = first ? b : (FOLDED); \
+        } \
     }
+
+TAKE_ROW(sum_f64, double, a + b)
+TAKE_ROW(prod_f64, double, (a * b))
+TAKE_ROW(amax_f64, double, b > a || b != b ? b : a) /* a NaN stays */
+TAKE_ROW(amin_f64, double, b < a || b != b ? b : a)
+TAKE_ROW(sum_i64, int64_t, (int64_t)((uint64_t)a + (uint64_t)b)) /* integers wrap */
+TAKE_ROW(prod_i64, int64_t, ((int64_t)((uint64_t)a * (uint64_t)b)))
+TAKE_ROW(amax_i64, int64_t, b > a ? b : a)
+TAKE_ROW(amin_i64, int64_t, b < a ? b : a)
+
+typedef void (*take_row_fn)(const reduction *r, const row *w, const void *row_of_src);
+
+static take_row_fn take_row_of(const reduction *r)
+{
+    const bool is_f64 = r->sums.view.dtype == CT_DTYPE_F64;
+    if (r->reduce == CT_REDUCE_PROD) return is_f64 ? prod_f64 : prod_i64;
+    if (r->reduce == CT_REDUCE_AMAX) return is_f64 ? amax_f64 : amax_i64;
+    if (r->reduce == CT_REDUCE_AMIN) return is_f64 ? amin_f64 : amin_i64;
+    return is_f64 ? sum_f64 : sum_i64;
 }
 
 static void take_all(const reduction *r, const cti_view *index)
@@ -51,11 +61,16 @@ static void take_all(const reduction *r, const cti_view *index)
     cti_vector_view sums_room, src_room, index_room;
     const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_room), *from = cti_at_least_1d(&r->src.view, &src_room);
     index = cti_at_least_1d(index, &index_room);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
-    do
-        take(r, cti_offset(to->ndim, at, to->strides) + (r->indices[n++] - at[r->dim]) * to->strides[r->dim],
-             cti_offset(from->ndim, at, from->strides));
-    while (cti_step(index->ndim, index->sizes, at));
+    const unsigned last = index->ndim - 1u;
+    const bool is_last = r->dim == (int64_t)last;
+    const take_row_fn take_row = take_row_of(r);
+    row w = {index->sizes[last], 0, to->strides[r->dim], is_last ? 0 : to->strides[last], r->indices};
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    do { /* axes but the last one; both are dense, of 8 bytes an element */
+        w.at = cti_offset(to->ndim, at, to->strides) - (is_last ? 0 : at[r->dim] * w.stride);
+        take_row(r, &w, (const char *)from->data + 8 * cti_offset(from->ndim, at, from->strides));
+        w.indices += w.n;
+    } while (cti_step(last, index->sizes, at));
 }
 
 static int64_t rounded_down(int64_t a, int64_t count) { return a / count - (a % count < 0); }

@@ -99,14 +99,15 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 #define IS_NAN(x) false
 #include "kernels/cpu/pool/max_pool_places.inc"
 
-static void find_places(const work *w, const void *plane, int32_t *places)
+/* to: the elements there. */
+static void find_places(const work *w, const void *plane, int32_t *places, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
-        f32_places(&w->p, plane, places);
+        f32_places(&w->p, plane, places, to);
     else if (w->self.compute == CT_DTYPE_F64)
-        f64_places(&w->p, plane, places);
+        f64_places(&w->p, plane, places, to);
     else
-        i64_places(&w->p, plane, places);
+        i64_places(&w->p, plane, places, to);
 }
 
 static void pick(const work *w, const void *plane, const int32_t *places, void *to)
@@ -163,9 +164,7 @@ static void pool_planes(int64_t begin, int64_t end, void *arg)
     room r;
     if (!open_room(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        const void *plane = cti_plane_read(&w->self, i, r.before);
-        find_places(w, plane, r.places);
-        pick(w, plane, r.places, r.after);
+        find_places(w, cti_plane_read(&w->self, i, r.before), r.places, r.after);
         cti_plane_write(&w->result, i, r.after);
         if (w->place) cti_plane_write(w->place, i, r.places);
         if (w->far) cti_plane_write(w->far, i, r.places);
@@ -182,7 +181,7 @@ static void place_planes(int64_t begin, int64_t end, void *arg)
     room r;
     if (!open_room(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        find_places(w, cti_plane_read(&w->self, i, r.before), r.places);
+        find_places(w, cti_plane_read(&w->self, i, r.before), r.places, r.after);
         cti_plane_write(&w->result, i, r.places);
     }
     cti_free(r.before);

@@ -10,12 +10,14 @@
 
 typedef struct slices {
     const cti_view *self;
-    int64_t count, width;   /* of slices; keys in each */
-    unsigned axis;          /* that they lie along; that of all elements is none, and has_axis false */
-    bool has_axis, has_nan; /* CTI_NAN_KEY means NaN, which is equal to nothing */
-    uint64_t *keys;
-    int64_t *order, *other; /* numbers of slices, in their order, and room for as many */
+    int64_t count, width;        /* of slices; keys in each */
+    unsigned axis;               /* that they lie along; that of all elements is none, and has_axis false */
+    bool has_axis, has_nan;      /* CTI_NAN_KEY means NaN, which is equal to nothing */
+    uint64_t *keys, *other_keys; /* those of slices of one key move with the slices, to room for as many */
+    int64_t *order, *other;      /* numbers of slices, in their order, and room for as many; NULL: as they lie */
 } slices;
+
+static int64_t slice_at(const slices *s, int64_t k) { return s->order ? s->order[k] : k; }
 
 /* self with the axis first, so that a slice is a row of its copy. */
 static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
@@ -77,25 +79,39 @@ static void exchange(slices *s)
     s->order = sorted;
 }
 
-/* Slices of one key, byte by byte, which leaves equal ones in their order; in time in proportion to their number. */
+/* Sorts slices of one key by one of its bytes, which leaves equal ones in their order. */
+static void sort_by_byte(slices *s, unsigned byte)
+{
+    enum { VALUES = 256 };
+
+    int64_t starts[VALUES] = {0}, sum = 0;
+    for (int64_t i = 0; i < s->count; i++) starts[s->keys[i] >> 8 * byte & 0xff]++;
+    for (int v = 0; v < VALUES; v++) {
+        const int64_t count = starts[v];
+        starts[v] = sum;
+        sum += count;
+    }
+    for (int64_t i = 0; i < s->count; i++) {
+        const int64_t to = starts[s->keys[i] >> 8 * byte & 0xff]++;
+        s->other_keys[to] = s->keys[i];
+        if (s->order) s->other[to] = s->order[i];
+    }
+    exchange(s);
+    uint64_t *const moved = s->other_keys;
+    s->other_keys = s->keys;
+    s->keys = moved;
+}
+
+/*
+ * In time in proportion to the number of slices, and of the bytes in which keys differ. Keys move along: to look them
+ * up by number would be a miss of the cache each.
+ */
 static void sort_keys(slices *s)
 {
-    enum { BYTES = 8, VALUES = 256 };
-
-    int64_t counts[BYTES][VALUES] = {{0}};
-    for (int64_t i = 0; i < s->count; i++)
-        for (unsigned b = 0; b < BYTES; b++) counts[b][s->keys[i] >> 8 * b & 0xff]++;
-    for (unsigned b = 0; b < BYTES; b++) {
-        int64_t *starts = counts[b], sum = 0;
-        if (s->count == 0 || starts[s->keys[0] >> 8 * b & 0xff] == s->count) continue; /* all have the same byte here */
-        for (int v = 0; v < VALUES; v++) {
-            const int64_t count = starts[v];
-            starts[v] = sum;
-            sum += count;
-        }
-        for (int64_t i = 0; i < s->count; i++) s->other[starts[s->keys[s->order[i]] >> 8 * b & 0xff]++] = s->order[i];
-        exchange(s);
-    }
+    uint64_t differ = 0;
+    for (int64_t i = 1; i < s->count; i++) differ |= s->keys[i] ^ s->keys[0];
+    for (unsigned byte = 0; byte < sizeof differ; byte++)
+        if (differ >> 8 * byte & 0xff) sort_by_byte(s, byte);
 }
 
 /* Merges runs of twice the length each time, which leaves equal slices in their order. */
@@ -125,17 +141,24 @@ static void sort_slices(slices *s)
 
 /* ---- calls ---- */
 
-static bool is_new(const slices *s, int64_t k) { return k == 0 || !are_equal(s, s->order[k - 1], s->order[k]); }
+static bool is_new(const slices *s, int64_t k)
+{
+    if (k == 0) return true;
+    return s->width == 1 ? !are_equal(s, k - 1, k) : !are_equal(s, slice_at(s, k - 1), slice_at(s, k));
+}
 
 static void end(slices *s)
 {
     cti_free(s->other);
     cti_free(s->order);
+    cti_free(s->other_keys);
     cti_free(s->keys);
 }
 
-/* dim: -1 for all elements. Ends what it has begun if it fails. */
-static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, slices *s)
+/* dim: -1 for all elements. in_order: their order is wanted, not their keys alone. Ends what it has begun if it fails.
+ */
+static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, bool in_order,
+                       slices *s)
 {
     const bool has_axis = dim >= 0 && self->ndim > 0;
     *s = (slices){.self = self,
@@ -145,16 +168,19 @@ static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t d
                   .has_nan = ct_dtype_is_floating((ct_dtype)self->dtype)};
     s->width = has_axis ? 1 : s->count > 0;
     for (unsigned d = 0; has_axis && d < self->ndim; d++) s->width *= d == s->axis ? 1 : self->sizes[d];
+    const ct_status status = read_keys(launch, s);
+    if (status != CT_OK || consecutive) return status;
     const size_t size = (size_t)(s->count + 1) * sizeof *s->order;
-    s->order = cti_malloc(size);
-    s->other = cti_malloc(size);
-    const ct_status status = s->order && s->other ? read_keys(launch, s) : cti_no_memory(launch->op);
-    if (status != CT_OK) {
+    const bool has_order = in_order || s->width != 1;
+    s->order = has_order ? cti_malloc(size) : NULL;
+    s->other = has_order ? cti_malloc(size) : NULL;
+    s->other_keys = s->width == 1 ? cti_malloc(size) : NULL;
+    if ((has_order && (!s->order || !s->other)) || (s->width == 1 && !s->other_keys)) {
         end(s);
-        return status;
+        return cti_no_memory(launch->op);
     }
-    for (int64_t i = 0; i < s->count; i++) s->order[i] = i;
-    if (!consecutive) sort_slices(s);
+    for (int64_t i = 0; has_order && i < s->count; i++) s->order[i] = i;
+    sort_slices(s);
     return CT_OK;
 }
 
@@ -165,8 +191,11 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
     int64_t sizes[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], to[CTI_STRIDED_MAX], offset = 0;
     if (!s->has_axis) {
-        for (unsigned d = self->ndim; d-- > 0; slice /= self->sizes[d])
-            offset += slice % self->sizes[d] * self->strides[d];
+        if (self->ndim == 1)
+            offset = slice * self->strides[0];
+        else
+            for (unsigned d = self->ndim; d-- > 0; slice /= self->sizes[d])
+                offset += slice % self->sizes[d] * self->strides[d];
         cti_move((char *)values->data + number * values->strides[0] * item, (const char *)self->data + offset * item,
                  (size_t)item);
         return CT_OK;
@@ -198,17 +227,17 @@ static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim
                      const cti_view *values, const cti_view *inverse, const cti_view *counts)
 {
     slices s;
-    ct_status status = begin(launch, self, dim, consecutive, &s);
+    ct_status status = begin(launch, self, dim, consecutive, true, &s);
     if (status != CT_OK) return status;
     int64_t number = -1;
     for (int64_t k = 0; k < s.count && status == CT_OK; k++) {
         if (is_new(&s, k)) {
             number++;
-            status = give(&s, s.order[k], number, values);
+            status = give(&s, slice_at(&s, k), number, values);
             if (counts) ((int64_t *)counts->data)[number] = 0;
         }
         if (counts) ((int64_t *)counts->data)[number]++;
-        if (inverse) ((int64_t *)inverse->data)[s.order[k]] = number;
+        if (inverse) ((int64_t *)inverse->data)[slice_at(&s, k)] = number;
     }
     end(&s);
     return status;
@@ -219,7 +248,7 @@ ct_status CTI_LEVEL(cti_unique_count_cpu)(cti_launch *launch, const cti_view *se
 {
     slices s;
     int64_t count = 0;
-    const ct_status status = begin(launch, self, dim.kind == CT_SCALAR_UNSET ? -1 : dim.i, consecutive, &s);
+    const ct_status status = begin(launch, self, dim.kind == CT_SCALAR_UNSET ? -1 : dim.i, consecutive, false, &s);
     if (status != CT_OK) return status;
     for (int64_t k = 0; k < s.count; k++) count += is_new(&s, k);
     end(&s);
