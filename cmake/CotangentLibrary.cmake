@@ -49,6 +49,11 @@ list(APPEND runtime_sources ${page_source})
 file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
+# gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.
+if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+    set_source_files_properties(${COTANGENT_GENERATED_LOOPS} PROPERTIES COMPILE_OPTIONS
+        --param=max-completely-peeled-insns=50)
+endif()
 
 set(COTANGENT_OBJECTS "" CACHE FILEPATH
     "A list of the objects of another build: linked in place of compiling the sources (tests/shared)")
@@ -90,6 +95,16 @@ COTANGENT_GENERATED_@abi@ { global: cti_*; };
     # Our own calls go straight to our functions.
     target_link_options(cotangent PRIVATE LINKER:--version-script=${version_script} LINKER:-Bsymbolic-functions)
     set_property(TARGET cotangent APPEND PROPERTY LINK_DEPENDS ${version_script})
+    # Tables of operators are pointers: 8 bytes then say how up to 63 of them are relocated (glibc 2.36), else 24 one.
+    if(NOT CMAKE_CROSSCOMPILING)
+        include(CheckCSourceRuns)
+        set(CMAKE_REQUIRED_LINK_OPTIONS LINKER:-z,pack-relative-relocs)
+        check_c_source_runs("int main(void) { return 0; }" COTANGENT_PACKS_RELOCATIONS)
+        unset(CMAKE_REQUIRED_LINK_OPTIONS)
+        if(COTANGENT_PACKS_RELOCATIONS)
+            target_link_options(cotangent PRIVATE LINKER:-z,pack-relative-relocs)
+        endif()
+    endif()
 endif()
 
 set(level_definitions)
