@@ -295,8 +295,8 @@ static ct_status jvp_addcdiv(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *tensor2_tangent = cti_tangent(&tangents[2]);
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar value = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
-    ct_tensor *tensor2 = args[2].value.tensor;
-    ct_tensor *tensor1 = args[1].value.tensor;
+    ct_tensor *tensor2 = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *tensor1 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && tensor1_tangent && tensor2_tangent) {
         ct_tensor *const sources[] = {tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent};
         const cti_addcdiv_attrs attrs = {.value = value};

@@ -358,7 +358,7 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *vec1 = args[1].value.tensor;
     ct_tensor *vec2 = args[2].value.tensor;
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
     if (self_tangent) {
         ct_tensor *product_;

@@ -54,7 +54,6 @@ typedef struct binary_cross_entropy_node {
     cti_saved weight; /* read by self.grad, target.grad */
     int reduction;
     bool has_weight;     /* whether weight was given */
-    ct_dtype self_dtype; /* dtype of self */
     cti_node_ints space; /* what the values are computed over */
 } binary_cross_entropy_node;
 
@@ -95,7 +94,8 @@ CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_wanted wa
     const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
-    const cti_binary_cross_entropy_attrs attrs = {.has_weight = node->has_weight, .dtype_of_self = node->self_dtype};
+    const cti_binary_cross_entropy_attrs attrs = {.has_weight = node->has_weight,
+                                                  .dtype_of_self = cti_node_output_dtype(base, 0)};
     const cti_shape space = cti_node_shape(&node->space);
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
@@ -132,9 +132,9 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
     if (!cti_composes(cti_thread_here()))
         return binary_cross_entropy_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *target = saved[SAVED_TARGET];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *target = cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype);
+    ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
@@ -159,7 +159,7 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             }
             x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
-        const bool x6_ = cti_input_dtype(base, SELF) == CT_DTYPE_F16;
+        const bool x6_ = cti_node_output_dtype(base, 0) == CT_DTYPE_F16;
         ct_tensor *x7_ = ct_where(ct_lt(t0_, ct_num(x6_ ? 1e-07 : 1e-12)), ct_num(x6_ ? 1e-07 : 1e-12), t0_);
         ct_tensor *x8_ = ct_div(ct_mul(x0_, ct_sub(self, target)), x7_);
         grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
@@ -200,7 +200,6 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
 static const cti_attr_info binary_cross_entropy_attrs[] = {
     {"reduction", offsetof(binary_cross_entropy_node, reduction), CTI_ATTR_ENUM},
     {"has_weight", offsetof(binary_cross_entropy_node, has_weight), CTI_ATTR_BOOL},
-    {"self_dtype", offsetof(binary_cross_entropy_node, self_dtype), CTI_ATTR_DTYPE},
     {"space", offsetof(binary_cross_entropy_node, space), CTI_ATTR_INTS},
 };
 
@@ -213,13 +212,13 @@ static const cti_node_type binary_cross_entropy_type = {
     .size = sizeof(binary_cross_entropy_node),
     .saved_offset = offsetof(binary_cross_entropy_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 4,
+    .num_attrs = 3,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *binary_cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target,
-                                                ct_tensor *weight, int reduction, bool has_weight, ct_dtype self_dtype,
-                                                ct_ints space, const ct_tensor *result)
+                                                ct_tensor *weight, int reduction, bool has_weight, ct_ints space,
+                                                const ct_tensor *result)
 {
     binary_cross_entropy_node *node =
         (binary_cross_entropy_node *)cti_node_create(thread, &binary_cross_entropy_type, NUM_EDGES, 0, result);
@@ -233,7 +232,6 @@ CTI_INLINE ct_node *binary_cross_entropy_record(cti_thread *thread, ct_tensor *s
     if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     node->reduction = reduction;
     node->has_weight = has_weight;
-    node->self_dtype = self_dtype;
     if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
     return base;
 failed:
@@ -304,7 +302,7 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = binary_cross_entropy_record(call->thread, self, target, weight, reduction, !cti_absent(weight),
-                                                    cti_dtype_of(self), cti_shape_ints(&S), result);
+                                                    cti_shape_ints(&S), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *read_weight = cti_absent(weight) ? self : weight;
@@ -382,9 +380,9 @@ static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tang
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *weight = args[2].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;

@@ -433,10 +433,10 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *weight = args[2].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *pos_weight = args[3].value.tensor;
+    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *pos_weight = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;

@@ -242,7 +242,7 @@ static ct_status jvp_clamp_max(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *max_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *max = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && max_tangent) {
         ct_tensor *const sources[] = {self, max, self_tangent, max_tangent};

@@ -235,7 +235,7 @@ static const cti_loop_spec copysign_result_tangent_spec = {
 static ct_status jvp_copysign(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent};

@@ -129,7 +129,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
     ct_tensor *target = saved[SAVED_TARGET];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -139,9 +139,9 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (!composes) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
-        logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
+        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+        const int64_t x1_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
+        logsumexp = ct_logsumexp(ct_to_with(self, &x0_), CT_INTS(x1_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -151,7 +151,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *place = ct_unsqueeze(chosen, axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -178,8 +178,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *onto = ct_mul(ct_exp(logp), ct_unsqueeze(hard, axis));
         ct_tensor *plain;
         if (classes > 0) {
-            ct_tensor *x5_ = ct_to_with(ct_neg(hard), &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
-            plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(x5_, axis));
+            const ct_to_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+            plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(ct_to_with(ct_neg(hard), &x5_), axis));
         } else {
             plain = onto;
         }
@@ -559,18 +559,18 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved,
                               NUM_PROB_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[PROB_SAVED_SELF];
+    ct_tensor *self = cti_number_as(saved[PROB_SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *logsumexp = saved[PROB_SAVED_LOGSUMEXP];
-    ct_tensor *target = saved[PROB_SAVED_TARGET];
+    ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
+        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+        const int64_t x1_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        logsumexp = ct_logsumexp(ct_to_with(self, &x0_), CT_INTS(x1_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
@@ -974,7 +974,7 @@ static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[1].value.tensor;
     ct_tensor *weight = args[2].value.tensor;
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
@@ -1072,8 +1072,8 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     ct_tensor *weight = args[2].value.tensor;
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);

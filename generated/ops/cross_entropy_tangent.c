@@ -114,8 +114,8 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
     if (cti_node_unpack_fixed(base, &((const cross_entropy_tangent_node *)base)->self, cross_entropy_tangent_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *direction = saved[SAVED_DIRECTION];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *direction = cti_number_as(saved[SAVED_DIRECTION], (ct_dtype)base->dtype);
     ct_tensor *target = saved[SAVED_TARGET];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_tangent_node *node = (const cross_entropy_tangent_node *)base;
@@ -125,7 +125,7 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
         ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -164,7 +164,7 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
         ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *place = ct_unsqueeze(chosen, axis);
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -584,8 +584,8 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *direction_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *direction = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *direction = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[2].value.tensor;
     const int64_t ignore_index = cti_arg_int(&args[5], -100);
     ct_tensor *weight = args[3].value.tensor;

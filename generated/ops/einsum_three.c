@@ -50,9 +50,9 @@ static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *other = saved[SAVED_OTHER];
-    ct_tensor *third = saved[SAVED_THIRD];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    ct_tensor *third = cti_number_as(saved[SAVED_THIRD], (ct_dtype)base->dtype);
     const einsum_three_node *node = (const einsum_three_node *)base;
 
     /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */
@@ -208,9 +208,9 @@ static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     ct_tensor *third_tangent = cti_tangent(&tangents[3]);
     const char *equation = args[0].value.string;
-    ct_tensor *other = args[2].value.tensor;
-    ct_tensor *third = args[3].value.tensor;
-    ct_tensor *self = args[1].value.tensor;
+    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *third = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_einsum_three(equation, self_tangent, other, third);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

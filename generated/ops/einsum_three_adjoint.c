@@ -57,9 +57,9 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
     if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = saved[SAVED_GRAD];
-    ct_tensor *first = saved[SAVED_FIRST];
-    ct_tensor *second = saved[SAVED_SECOND];
+    ct_tensor *grad = cti_number_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *first = cti_number_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
+    ct_tensor *second = cti_number_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
@@ -257,11 +257,11 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     ct_tensor *first_tangent = cti_tangent(&tangents[2]);
     ct_tensor *second_tangent = cti_tangent(&tangents[3]);
     const char *equation = args[1].value.string;
-    ct_tensor *first = args[2].value.tensor;
-    ct_tensor *second = args[3].value.tensor;
+    ct_tensor *first = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *second = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[4], 0);
     const ct_ints size = args[5].value.ints;
-    ct_tensor *grad = args[0].value.tensor;
+    ct_tensor *grad = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

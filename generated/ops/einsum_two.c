@@ -47,8 +47,8 @@ static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const einsum_two_node *node = (const einsum_two_node *)base;
 
     /* self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self)) */
@@ -186,8 +186,8 @@ static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     const char *equation = args[0].value.string;
-    ct_tensor *other = args[2].value.tensor;
-    ct_tensor *self = args[1].value.tensor;
+    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_einsum_two(equation, self_tangent, other);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

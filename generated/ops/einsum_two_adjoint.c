@@ -48,8 +48,8 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, c
     if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = saved[SAVED_GRAD];
-    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *grad = cti_number_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const einsum_two_adjoint_node *node = (const einsum_two_adjoint_node *)base;
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
@@ -212,10 +212,10 @@ static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangen
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     const char *equation = args[1].value.string;
-    ct_tensor *other = args[2].value.tensor;
+    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[3], 0);
     const ct_ints size = args[4].value.ints;
-    ct_tensor *grad = args[0].value.tensor;
+    ct_tensor *grad = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -215,7 +215,7 @@ static ct_status jvp_fmod(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *result = outs[0].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};

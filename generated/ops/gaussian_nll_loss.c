@@ -543,8 +543,8 @@ static ct_status jvp_gaussian_nll_loss_number(const ct_arg *args, const ct_arg *
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *input = args[0].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double var = cti_arg_float(&args[2], 0.0);
     const double eps = cti_arg_float(&args[4], 1e-06);
     const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);

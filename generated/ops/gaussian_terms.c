@@ -410,9 +410,9 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *var_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *input = args[0].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
-    ct_tensor *var = args[2].value.tensor;
+    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *var = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double eps = cti_arg_float(&args[4], 1e-06);
     const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (input_tangent) {

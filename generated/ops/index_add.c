@@ -354,9 +354,9 @@ static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *source_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *source = args[3].value.tensor;
+    ct_tensor *source = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(source), &x0_);

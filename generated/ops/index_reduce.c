@@ -151,7 +151,6 @@ typedef struct index_reduce_node {
     int reduce;
     bool include_self;
     cti_node_ints source_sizes; /* sizes of source */
-    ct_dtype self_dtype;        /* dtype of self */
 } index_reduce_node;
 
 static const cti_saved_info index_reduce_saved[NUM_SAVED] = {
@@ -169,9 +168,9 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *source = saved[SAVED_SOURCE];
+    ct_tensor *source = cti_number_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
     const index_reduce_node *node = (const index_reduce_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -194,14 +193,14 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
             grads[SELF] = ct_scatter(result_grad, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x4_));
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            const ct_full_opts x5_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
-            const ct_ones_opts x6_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+            const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+            const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
             ct_tensor *x7_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x5_);
             ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
             ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
             grads[SELF] = ct_div(result_grad, x9_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_ones_opts x10_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+            const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
             ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
             grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x11_, node->dim, wide_, source, CT_REDUCE_PROD));
         } else {
@@ -246,8 +245,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                                                                cti_node_shape(&node->source_sizes))));
             }
             ct_tensor *x25_ = ct_logical_or(ct_eq(x22_, ct_gather(x23_, node->dim, wide_)), ct_isnan(x24_));
-            ct_tensor *x26_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
-            ct_tensor *x27_ = ct_to_with(x25_, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+            ct_tensor *x26_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x27_ = ct_to_with(x25_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
             ct_tensor *x28_ = ct_div(result_grad, ct_scatter_add(x26_, node->dim, wide_, x27_));
             grads[SELF] = ct_where(x12_, x28_, ct_num_i64(0));
         }
@@ -271,15 +270,15 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x5_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
-                const ct_ones_opts x6_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
                 ct_tensor *x7_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                                               ct_int(node->include_self ? 1 : 0), &x5_);
                 ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
                 ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
                 grads[SOURCE] = ct_gather(ct_div(result_grad, x9_), node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x10_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_zeros_opts x10_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
                 ct_tensor *x11_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                 ct_tensor *x12_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x11_), ct_num_i64(1)), ct_num_i64(1));
                 ct_tensor *x13_;
@@ -303,8 +302,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x24_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x25_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x19_), ct_num_i64(1)), x22_);
-                    ct_tensor *x26_ = ct_where(x25_, ct_num_i64(0), ct_gather(x23_, node->dim, x24_));
-                    ct_tensor *x27_ = ct_to_with(x18_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x26_ = ct_to_with(x18_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x27_ = ct_where(x25_, ct_num_i64(0), ct_gather(x23_, node->dim, x24_));
                     ct_tensor *x28_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x29_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x30_ = ct_add(ct_gather(wide_, node->dim, x29_), ct_num_i64(1));
@@ -324,11 +323,11 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x38_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x39_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x33_), ct_num_i64(1)), x36_);
-                    ct_tensor *x40_ = ct_where(x39_, ct_num_i64(0), ct_gather(x37_, node->dim, x38_));
-                    ct_tensor *x41_ = ct_to_with(x32_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x40_ = ct_to_with(x32_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x41_ = ct_where(x39_, ct_num_i64(0), ct_gather(x37_, node->dim, x38_));
                     ct_tensor *x42_ = ct_recurrence_with(
-                        x41_, x40_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x43_ = ct_recurrence_with(x27_, x26_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                        x40_, x41_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x43_ = ct_recurrence_with(x26_, x27_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
                     ct_tensor *x44_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x45_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x44_), ct_num_i64(1)), ct_num_i64(1));
                     x13_ = ct_mul(ct_mul(x43_, x42_), ct_gather(self, node->dim, x45_));
@@ -352,8 +351,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x56_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x57_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x51_), ct_num_i64(1)), x54_);
-                    ct_tensor *x58_ = ct_where(x57_, ct_num_i64(0), ct_gather(x55_, node->dim, x56_));
-                    ct_tensor *x59_ = ct_to_with(x50_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x58_ = ct_to_with(x50_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x59_ = ct_where(x57_, ct_num_i64(0), ct_gather(x55_, node->dim, x56_));
                     ct_tensor *x60_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x61_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x62_ = ct_add(ct_gather(wide_, node->dim, x61_), ct_num_i64(1));
@@ -373,11 +372,11 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x70_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x71_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x65_), ct_num_i64(1)), x68_);
-                    ct_tensor *x72_ = ct_where(x71_, ct_num_i64(0), ct_gather(x69_, node->dim, x70_));
-                    ct_tensor *x73_ = ct_to_with(x64_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x72_ = ct_to_with(x64_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x73_ = ct_where(x71_, ct_num_i64(0), ct_gather(x69_, node->dim, x70_));
                     ct_tensor *x74_ = ct_recurrence_with(
-                        x73_, x72_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x75_ = ct_recurrence_with(x59_, x58_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                        x72_, x73_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x75_ = ct_recurrence_with(x58_, x59_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
                     x13_ = ct_mul(x75_, x74_);
                 }
                 ct_tensor *x76_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
@@ -432,8 +431,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                                                                    cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x89_ = ct_logical_or(ct_eq(x86_, ct_gather(x87_, node->dim, wide_)), ct_isnan(x88_));
-                ct_tensor *x90_ = ct_to_with(x81_, &(ct_to_opts){.dtype = node->self_dtype});
-                ct_tensor *x91_ = ct_to_with(x89_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x90_ = ct_to_with(x81_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                ct_tensor *x91_ = ct_to_with(x89_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
                 ct_tensor *x92_ = ct_div(result_grad, ct_scatter_add(x90_, node->dim, wide_, x91_));
                 ct_tensor *x93_ = ct_logical_or(ct_eq(x78_, ct_gather(x79_, node->dim, wide_)), ct_isnan(x80_));
                 grads[SOURCE] = ct_where(x93_, ct_gather(x92_, node->dim, wide_), ct_num_i64(0));
@@ -443,15 +442,15 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 x94_ = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x95_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
-                const ct_ones_opts x96_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_full_opts x95_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_ones_opts x96_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
                 ct_tensor *x97_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                                                ct_int(node->include_self ? 1 : 0), &x95_);
                 ct_tensor *x98_ = ct_scatter_add(x97_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x96_));
                 ct_tensor *x99_ = ct_clamp_scalar_with(x98_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
                 x94_ = ct_gather(ct_div(result_grad, x99_), node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x100_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+                const ct_zeros_opts x100_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
                 ct_tensor *x101_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                 ct_tensor *x102_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x101_), ct_num_i64(1)), ct_num_i64(1));
                 ct_tensor *x103_;
@@ -475,8 +474,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x114_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x115_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x109_), ct_num_i64(1)), x112_);
-                    ct_tensor *x116_ = ct_where(x115_, ct_num_i64(0), ct_gather(x113_, node->dim, x114_));
-                    ct_tensor *x117_ = ct_to_with(x108_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x116_ = ct_to_with(x108_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x117_ = ct_where(x115_, ct_num_i64(0), ct_gather(x113_, node->dim, x114_));
                     ct_tensor *x118_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x119_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x120_ = ct_add(ct_gather(wide_, node->dim, x119_), ct_num_i64(1));
@@ -496,12 +495,12 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x128_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x129_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x123_), ct_num_i64(1)), x126_);
-                    ct_tensor *x130_ = ct_where(x129_, ct_num_i64(0), ct_gather(x127_, node->dim, x128_));
-                    ct_tensor *x131_ = ct_to_with(x122_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x130_ = ct_to_with(x122_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x131_ = ct_where(x129_, ct_num_i64(0), ct_gather(x127_, node->dim, x128_));
                     ct_tensor *x132_ = ct_recurrence_with(
-                        x131_, x130_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                        x130_, x131_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
                     ct_tensor *x133_ =
-                        ct_recurrence_with(x117_, x116_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                        ct_recurrence_with(x116_, x117_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
                     ct_tensor *x134_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x135_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x134_), ct_num_i64(1)), ct_num_i64(1));
                     x103_ = ct_mul(ct_mul(x133_, x132_), ct_gather(self, node->dim, x135_));
@@ -525,8 +524,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x146_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x147_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x141_), ct_num_i64(1)), x144_);
-                    ct_tensor *x148_ = ct_where(x147_, ct_num_i64(0), ct_gather(x145_, node->dim, x146_));
-                    ct_tensor *x149_ = ct_to_with(x140_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x148_ = ct_to_with(x140_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x149_ = ct_where(x147_, ct_num_i64(0), ct_gather(x145_, node->dim, x146_));
                     ct_tensor *x150_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x151_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x152_ = ct_add(ct_gather(wide_, node->dim, x151_), ct_num_i64(1));
@@ -546,12 +545,12 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     }
                     ct_tensor *x160_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x161_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x155_), ct_num_i64(1)), x158_);
-                    ct_tensor *x162_ = ct_where(x161_, ct_num_i64(0), ct_gather(x159_, node->dim, x160_));
-                    ct_tensor *x163_ = ct_to_with(x154_, &(ct_to_opts){.dtype = node->self_dtype});
+                    ct_tensor *x162_ = ct_to_with(x154_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x163_ = ct_where(x161_, ct_num_i64(0), ct_gather(x159_, node->dim, x160_));
                     ct_tensor *x164_ = ct_recurrence_with(
-                        x163_, x162_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                        x162_, x163_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
                     ct_tensor *x165_ =
-                        ct_recurrence_with(x149_, x148_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                        ct_recurrence_with(x148_, x149_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
                     x103_ = ct_mul(x165_, x164_);
                 }
                 ct_tensor *x166_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
@@ -606,8 +605,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x179_ = ct_logical_or(ct_eq(x176_, ct_gather(x177_, node->dim, wide_)), ct_isnan(x178_));
-                ct_tensor *x180_ = ct_to_with(x171_, &(ct_to_opts){.dtype = node->self_dtype});
-                ct_tensor *x181_ = ct_to_with(x179_, &(ct_to_opts){.dtype = node->self_dtype});
+                ct_tensor *x180_ = ct_to_with(x171_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                ct_tensor *x181_ = ct_to_with(x179_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
                 ct_tensor *x182_ = ct_div(result_grad, ct_scatter_add(x180_, node->dim, wide_, x181_));
                 ct_tensor *x183_ = ct_logical_or(ct_eq(x168_, ct_gather(x169_, node->dim, wide_)), ct_isnan(x170_));
                 x94_ = ct_where(x183_, ct_gather(x182_, node->dim, wide_), ct_num_i64(0));
@@ -625,7 +624,6 @@ static const cti_attr_info index_reduce_attrs[] = {
     {"reduce", offsetof(index_reduce_node, reduce), CTI_ATTR_ENUM},
     {"include_self", offsetof(index_reduce_node, include_self), CTI_ATTR_BOOL},
     {"source_sizes", offsetof(index_reduce_node, source_sizes), CTI_ATTR_INTS},
-    {"self_dtype", offsetof(index_reduce_node, self_dtype), CTI_ATTR_DTYPE},
 };
 
 static const cti_node_type index_reduce_type = {
@@ -637,14 +635,13 @@ static const cti_node_type index_reduce_type = {
     .size = sizeof(index_reduce_node),
     .saved_offset = offsetof(index_reduce_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 5,
+    .num_attrs = 4,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *index_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_self,
                                         ct_tensor *index_, ct_tensor *kept_source, int64_t dim, int reduce,
-                                        bool include_self, ct_ints source_sizes, ct_dtype self_dtype,
-                                        const ct_tensor *result)
+                                        bool include_self, ct_ints source_sizes, const ct_tensor *result)
 {
     index_reduce_node *node = (index_reduce_node *)cti_node_create(thread, &index_reduce_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -659,7 +656,6 @@ CTI_INLINE ct_node *index_reduce_record(cti_thread *thread, ct_tensor *self, ct_
     node->reduce = reduce;
     node->include_self = include_self;
     if (cti_node_ints_set(&node->source_sizes, source_sizes) != CT_OK) goto failed;
-    node->self_dtype = self_dtype;
     return base;
 failed:
     cti_release(thread, node);
@@ -751,9 +747,8 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
         if (!kept_self) goto failed;
         if (!(reduce != 0x1ede2954 /* mean */)) kept_self = NULL;
         ct_tensor *kept_source = reduce != 0x1ede2954 /* mean */ ? source : NULL;
-        ct_node *made =
-            index_reduce_record(call->thread, self, source, kept_self, index_, kept_source, dim, reduce, include_self,
-                                cti_shape_ints((cti_shape[]){cti_shape_of(source)}), cti_dtype_of(self), result);
+        ct_node *made = index_reduce_record(call->thread, self, source, kept_self, index_, kept_source, dim, reduce,
+                                            include_self, cti_shape_ints((cti_shape[]){cti_shape_of(source)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

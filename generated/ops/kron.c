@@ -219,8 +219,8 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         const cti_shape x0_ = cti_shape_of(args[1].value.tensor);
         const cti_shape x1_ = cti_shape_behind_ones("kron", x0_, cti_rank(self));

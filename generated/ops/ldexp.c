@@ -243,7 +243,7 @@ static ct_status jvp_ldexp(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};

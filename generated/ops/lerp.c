@@ -310,8 +310,8 @@ static ct_status jvp_lerp(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
     ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
-    ct_tensor *end = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *end = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && end_tangent && weight_tangent) {
         ct_tensor *const sources[] = {self, end, weight, self_tangent, end_tangent, weight_tangent};
         if (cti_tangent_by_loop("lerp", &lerp_result_tangent_spec, cti_lerp_loops->result_tangent, &outs[0], sources,

@@ -49,8 +49,8 @@ static ct_status linalg_cross_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const linalg_cross_node *)base)->self, linalg_cross_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const linalg_cross_node *node = (const linalg_cross_node *)base;
 
     /* self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self)) */
@@ -276,9 +276,9 @@ static ct_status jvp_linalg_cross(const ct_arg *args, const ct_arg *tangents, co
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_linalg_cross_with(self_tangent, other, &(ct_linalg_cross_opts){.dim = ct_int(dim)});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

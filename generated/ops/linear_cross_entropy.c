@@ -842,7 +842,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         return cti_failed();
     ct_tensor *input = saved[PROB_SAVED_INPUT];
     ct_tensor *linear_weight = saved[PROB_SAVED_LINEAR_WEIGHT];
-    ct_tensor *target = saved[PROB_SAVED_TARGET];
+    ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *linear_bias = saved[PROB_SAVED_LINEAR_BIAS];
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
@@ -1834,7 +1834,7 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     ct_tensor *target_tangent = cti_tangent(&tangents[2]);
     ct_tensor *linear_bias_tangent = cti_tangent(&tangents[3]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[4]);
-    ct_tensor *target = args[2].value.tensor;
+    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double label_smoothing = cti_arg_float(&args[7], 0.0);
     ct_tensor *weight = args[4].value.tensor;
     ct_tensor *linear_weight = args[1].value.tensor;

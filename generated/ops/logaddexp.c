@@ -272,8 +272,8 @@ static ct_status jvp_logaddexp(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("logaddexp", &logaddexp_result_tangent_spec, cti_logaddexp_loops->result_tangent,

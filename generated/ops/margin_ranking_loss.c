@@ -397,9 +397,9 @@ static ct_status jvp_margin_ranking_loss(const ct_arg *args, const ct_arg *tange
     ct_tensor *input1_tangent = cti_tangent(&tangents[0]);
     ct_tensor *input2_tangent = cti_tangent(&tangents[1]);
     ct_tensor *target_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *target = args[2].value.tensor;
-    ct_tensor *input2 = args[1].value.tensor;
-    ct_tensor *input1 = args[0].value.tensor;
+    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input2 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input1 = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double margin = cti_arg_float(&args[3], 0.0);
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (input1_tangent) {

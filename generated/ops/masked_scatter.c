@@ -222,8 +222,8 @@ static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *source_tangent = cti_tangent(&tangents[2]);
     ct_tensor *mask_ = args[1].value.tensor;
-    ct_tensor *source = args[2].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *source = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         ct_tensor *term = ct_masked_scatter(self_tangent, mask_, ct_zeros_with(cti_sizes_of(source), &x0_));

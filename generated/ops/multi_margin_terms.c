@@ -118,8 +118,8 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, c
         return cti_failed();
     const multi_margin_terms_node *node = (const multi_margin_terms_node *)base;
     if (!cti_composes(cti_thread_here())) return multi_margin_terms_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *own = saved[SAVED_OWN];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *own = cti_number_as(saved[SAVED_OWN], (ct_dtype)base->dtype);
 
     /* self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0 */
     if (cti_wants(wanted, SELF)) {
@@ -317,8 +317,8 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *own_tangent = cti_tangent(&tangents[1]);
     const double margin = cti_arg_float(&args[4], 1.0);
-    ct_tensor *own = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *own = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *others = args[2].value.tensor;
     const bool squared = cti_arg_bool(&args[3], false);
     if (self_tangent && own_tangent) {

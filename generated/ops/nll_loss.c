@@ -413,7 +413,7 @@ static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind,
 static ct_status jvp_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[1].value.tensor;
     const int64_t ignore_index = cti_arg_int(&args[4], -100);
     ct_tensor *weight = args[2].value.tensor;

@@ -42,7 +42,7 @@ static ct_status polar_factor_tangent_backward(ct_node *base, cti_wanted wanted,
     if (cti_node_unpack_fixed(base, &((const polar_factor_tangent_node *)base)->self, polar_factor_tangent_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     const polar_factor_tangent_node *node = (const polar_factor_tangent_node *)base;
 
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = polar_factor_tangent(result.grad, self, dim) */
@@ -188,7 +188,7 @@ static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tang
                                           ct_tensor **results)
 {
     ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
     if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
     if (direction_tangent) {

@@ -53,7 +53,7 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *factor = saved[SAVED_FACTOR];
+    ct_tensor *factor = cti_number_as(saved[SAVED_FACTOR], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
     const recurrence_node *node = (const recurrence_node *)base;
 
@@ -233,7 +233,7 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *factor_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *factor = args[1].value.tensor;
+    ct_tensor *factor = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
     const bool reverse = cti_arg_bool(&args[3], false);
     const bool own = cti_arg_bool(&args[4], false);

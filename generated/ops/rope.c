@@ -66,9 +66,9 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rope_node *)base)->x, rope_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *x = saved[SAVED_X];
-    ct_tensor *cos_ = saved[SAVED_COS];
-    ct_tensor *sin_ = saved[SAVED_SIN];
+    ct_tensor *x = cti_number_as(saved[SAVED_X], (ct_dtype)base->dtype);
+    ct_tensor *cos_ = cti_number_as(saved[SAVED_COS], (ct_dtype)base->dtype);
+    ct_tensor *sin_ = cti_number_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
     const rope_node *node = (const rope_node *)base;
 
     if (cti_wants(wanted, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
@@ -362,9 +362,9 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *cos_tangent = cti_tangent(&tangents[1]);
     ct_tensor *sin_tangent = cti_tangent(&tangents[2]);
     const bool interleaved = cti_arg_bool(&args[3], false);
-    ct_tensor *x = args[0].value.tensor;
-    ct_tensor *cos_ = args[1].value.tensor;
-    ct_tensor *sin_ = args[2].value.tensor;
+    ct_tensor *x = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *cos_ = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *sin_ = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (x_tangent) {
         const int64_t pairs_ = interleaved ? -1 : -2;
         const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);

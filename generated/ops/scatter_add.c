@@ -238,8 +238,8 @@ static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *src_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *src = args[3].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *src = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         ct_tensor *term = ct_scatter_add(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));

@@ -66,7 +66,6 @@ typedef struct scatter_reduce_node {
     int reduce;
     bool include_self;
     cti_node_ints src_sizes; /* sizes of src */
-    ct_dtype self_dtype;     /* dtype of self */
 } scatter_reduce_node;
 
 static const cti_saved_info scatter_reduce_saved[NUM_SAVED] = {
@@ -85,9 +84,9 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
     if (cti_node_unpack_fixed(base, &((const scatter_reduce_node *)base)->self, scatter_reduce_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *src = saved[SAVED_SRC];
+    ct_tensor *src = cti_number_as(saved[SAVED_SRC], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
     const scatter_reduce_node *node = (const scatter_reduce_node *)base;
 
@@ -103,15 +102,15 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
         ct_tensor *x2_ = ct_ones_with(cti_input_sizes(base, SELF), &x0_);
         ct_tensor *free = ct_scatter(x2_, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x1_));
-        const ct_full_opts x3_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
-        const ct_ones_opts x4_ = {.dtype = cti_input_dtype(base, SELF), .device = cti_node_device(base)};
+        const ct_full_opts x3_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+        const ct_ones_opts x4_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
         ct_tensor *x5_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x3_);
         ct_tensor *x6_ = ct_scatter_add(x5_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x4_));
         ct_tensor *number = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x7_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
-        ct_tensor *x8_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *x7_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x8_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *ties = ct_scatter_add(x8_, node->dim, index_, x7_);
         ct_tensor *x9_ = ct_ones_with(cti_input_sizes(base, SELF), &x4_);
         ct_tensor *product = ct_scatter_reduce(x9_, node->dim, index_, src, CT_REDUCE_PROD);
@@ -145,15 +144,15 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
         ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(index_), &x2_);
         ct_tensor *free = ct_scatter(ct_ones_with(x0_, &x1_), node->dim, index_, x3_);
-        const ct_full_opts x4_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
-        const ct_ones_opts x5_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+        const ct_full_opts x4_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+        const ct_ones_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
         ct_tensor *x6_ = ct_full_with(x0_, ct_int(node->include_self ? 1 : 0), &x4_);
         ct_tensor *x7_ = ct_scatter_add(x6_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x5_));
         ct_tensor *number = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x8_ = ct_to_with(theirs, &(ct_to_opts){.dtype = node->self_dtype});
-        ct_tensor *x9_ = ct_to_with(own, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x8_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x9_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *ties = ct_scatter_add(x9_, node->dim, index_, x8_);
         ct_tensor *order = ct_argsort_with(index_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
@@ -161,10 +160,10 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *x10_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
         ct_tensor *last = ct_ne(places, x10_);
         ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x11_ = ct_to_with(opens, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x11_ = ct_to_with(opens, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *x12_ = ct_where(last, ct_num_i64(0), factors);
         ct_tensor *before = ct_recurrence_with(x11_, x12_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-        ct_tensor *x13_ = ct_to_with(last, &(ct_to_opts){.dtype = node->self_dtype});
+        ct_tensor *x13_ = ct_to_with(last, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *x14_ = ct_where(opens, ct_num_i64(0), factors);
         ct_tensor *behind =
             ct_recurrence_with(x13_, x14_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
@@ -181,7 +180,7 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             passed = ct_gather(ct_div(result_grad, number), node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_zeros_opts x16_ = {.dtype = node->self_dtype, .device = cti_node_device(base)};
+            const ct_zeros_opts x16_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
             ct_tensor *x17_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
             passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x16_), node->dim, order, x17_);
         } else {
@@ -206,7 +205,6 @@ static const cti_attr_info scatter_reduce_attrs[] = {
     {"reduce", offsetof(scatter_reduce_node, reduce), CTI_ATTR_ENUM},
     {"include_self", offsetof(scatter_reduce_node, include_self), CTI_ATTR_BOOL},
     {"src_sizes", offsetof(scatter_reduce_node, src_sizes), CTI_ATTR_INTS},
-    {"self_dtype", offsetof(scatter_reduce_node, self_dtype), CTI_ATTR_DTYPE},
 };
 
 static const cti_node_type scatter_reduce_type = {
@@ -218,14 +216,13 @@ static const cti_node_type scatter_reduce_type = {
     .size = sizeof(scatter_reduce_node),
     .saved_offset = offsetof(scatter_reduce_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 5,
+    .num_attrs = 4,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *scatter_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *kept_self,
                                           ct_tensor *index_, ct_tensor *kept_src, int64_t dim, int reduce,
-                                          bool include_self, ct_ints src_sizes, ct_dtype self_dtype,
-                                          const ct_tensor *result)
+                                          bool include_self, ct_ints src_sizes, const ct_tensor *result)
 {
     scatter_reduce_node *node =
         (scatter_reduce_node *)cti_node_create(thread, &scatter_reduce_type, NUM_EDGES, 0, result);
@@ -241,7 +238,6 @@ CTI_INLINE ct_node *scatter_reduce_record(cti_thread *thread, ct_tensor *self, c
     node->reduce = reduce;
     node->include_self = include_self;
     if (cti_node_ints_set(&node->src_sizes, src_sizes) != CT_OK) goto failed;
-    node->self_dtype = self_dtype;
     return base;
 failed:
     cti_release(thread, node);
@@ -328,9 +324,8 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
         if (!x0_) kept_self = NULL;
         const bool x1_ = reduce != 0x5d4e3aa8 /* sum */ && reduce != 0x1ede2954 /* mean */;
         ct_tensor *kept_src = x1_ ? src : NULL;
-        ct_node *made =
-            scatter_reduce_record(call->thread, self, src, kept_self, index_, kept_src, dim, reduce, include_self,
-                                  cti_shape_ints((cti_shape[]){cti_shape_of(src)}), cti_dtype_of(self), result);
+        ct_node *made = scatter_reduce_record(call->thread, self, src, kept_self, index_, kept_src, dim, reduce,
+                                              include_self, cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);

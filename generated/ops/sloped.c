@@ -98,8 +98,8 @@ static ct_status sloped_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         CT_OK)
         return cti_failed();
     if (!cti_composes(cti_thread_here())) return sloped_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if positive else weight * result.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
@@ -244,8 +244,8 @@ static ct_status jvp_sloped(const ct_arg *args, const ct_arg *tangents, const ct
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *weight = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *weight = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && weight_tangent) {
         ct_tensor *const sources[] = {self, weight, self_tangent, weight_tangent};
         if (cti_tangent_by_loop("sloped", &sloped_result_tangent_spec, cti_sloped_loops->result_tangent, &outs[0],

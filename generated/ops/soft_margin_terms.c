@@ -293,9 +293,9 @@ static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangent
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *weight = args[2].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
-    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (input_tangent) {
         ct_tensor *term;
         if (!cti_absent(weight)) {

@@ -228,8 +228,8 @@ static ct_status jvp_swiglu(const ct_arg *args, const ct_arg *tangents, const ct
 {
     ct_tensor *gate_tangent = cti_tangent(&tangents[0]);
     ct_tensor *up_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *gate = args[0].value.tensor;
-    ct_tensor *up = args[1].value.tensor;
+    ct_tensor *gate = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *up = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (gate_tangent && up_tangent) {
         ct_tensor *const sources[] = {gate, up, gate_tangent, up_tangent};
         if (cti_tangent_by_loop("swiglu", &swiglu_result_tangent_spec, cti_swiglu_loops->result_tangent, &outs[0],

@@ -21,6 +21,7 @@ from ctgen.model.ops import (
     Op,
     OpSignature,
     Output,
+    Pack,
     Tangent,
     TensorType,
     Word,
@@ -108,6 +109,23 @@ def is_complex(found: Iterable[str]) -> bool:
 
 def tensor_args(op: Op) -> tuple[Arg, ...]:
     return tuple(arg for arg in op.args if isinstance(arg.type, TensorType))
+
+
+def may_be_number(op: Op, arg: Arg) -> bool:
+    """Whether an argument can be a wrapped number where the first result's dtype is wanted: it is made for one, promotes
+    with others, or has its dtype from others and any number of axes. With a number alone no operator computes."""
+    kind, tensors = arg.type, tensor_args(op)
+    if not isinstance(kind, TensorType):
+        return False
+    if kind.scalar:
+        return True
+    rule = next((rule for rule in op.where if rule.name == kind.dtype.name), None)
+    if rule is None or len(tensors) < 2 or op.outputs[0].type.dtype.name != kind.dtype.name:
+        return False
+    if rule.kind == "promote":
+        return True
+    shared = [a for a in tensors if isinstance(a.type, TensorType) and a.type.dtype == kind.dtype]
+    return len(shared) > 1 and not kind.dtype.func and kind.count is None and all(isinstance(d, Pack) for d in kind.dims)
 
 
 def takes_complex(op: Op) -> bool:

@@ -184,7 +184,11 @@ class Sources:
         return _stored(f"{name}_sizes", "ints", _of("shape", name), f"sizes of {name}")
 
     def dtype(self, name: str) -> Source | None:
-        """The dtype of a tensor."""
+        """The dtype of a tensor. One that others share is read from an output: a number, which has the dtype of its
+        kind alone, passes for any operand."""
+        shared = self._shared_dtype(name)
+        if shared is not None:
+            return shared
         if name == self.target:
             return Source("input", name)
         plan = self.saves.get(name)
@@ -196,6 +200,16 @@ class Sources:
         if not self._is_tensor_arg(name):
             return None
         return _stored(f"{name}_dtype", "dtype", _of("dtype_of", name), f"dtype of {name}")
+
+    def _shared_dtype(self, name: str) -> Source | None:
+        arg = queries.arg_named(self.op, name)
+        if arg is None or not queries.may_be_number(self.op, arg) or not isinstance(arg.type, TensorType):
+            return None
+        kind = arg.type.dtype.name
+        if arg.type.scalar or any(rule.name == kind and rule.kind == "promote" for rule in self.op.where):
+            return None
+        found = self.dtype_name(kind)
+        return found if found.kind == "output" else None
 
     def dtype_name(self, name: str) -> Source:
         """T and its kin: from an output that has it."""

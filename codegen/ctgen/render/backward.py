@@ -175,7 +175,7 @@ def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
             continue
         arg = queries.arg_named(form.op, plan.save.name)
         value = f"saved[{form.saved_enum(plan)}]"
-        if arg is not None and _may_be_number(form, arg):
+        if arg is not None and queries.may_be_number(form.op, arg):
             value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
         if mixes_dtypes(form):
             value = f"cti_widened({value}, widest_)"
@@ -186,15 +186,6 @@ def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
 def _saved_list(form: Form, names: frozenset[str]) -> str:
     name = local(form.list_save.save.name) if form.list_save is not None else ""
     return name if name in names else ""
-
-
-def _may_be_number(form: Form, arg: Arg) -> bool:
-    """Whether a saved argument can be a wrapped number, with which alone no operator computes: it promotes with
-    others."""
-    if not isinstance(arg.type, TensorType):
-        return False
-    promoted = {rule.name for rule in form.op.where if rule.kind == "promote"}
-    return arg.type.scalar or (arg.type.dtype.name in promoted and len(queries.tensor_args(form.op)) > 1)
 
 
 def _asks(form: Form, stats: tuple[Stat, ...]) -> bool:

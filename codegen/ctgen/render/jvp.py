@@ -86,7 +86,7 @@ class Jvp(Tensors):
         if arg.is_list:
             return Value(f"{box}.tensors", "list", reads=("args",))
         text = f"{box}.tensor"
-        if isinstance(arg.type, TensorType) and arg.type.scalar:
+        if queries.may_be_number(self.form.op, arg):
             text = f"cti_number_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
             return self._declare("ct_tensor *", local(arg.name), text, "tensor", "args", "outs")
         return self._declare("ct_tensor *", local(arg.name), text, "tensor")
