@@ -112,8 +112,9 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
 
 
 def may_be_number(op: Op, arg: Arg) -> bool:
-    """Whether an argument can be a wrapped number where the first result's dtype is wanted: it is made for one, promotes
-    with others, or has its dtype from others and any number of axes. With a number alone no operator computes."""
+    """Whether an argument can be a wrapped number where the first result's dtype is wanted: it is made for one,
+    promotes with others, or has its dtype from others and any number of axes. With a number alone no operator
+    computes."""
     kind, tensors = arg.type, tensor_args(op)
     if not isinstance(kind, TensorType):
         return False
@@ -125,7 +126,8 @@ def may_be_number(op: Op, arg: Arg) -> bool:
     if rule.kind == "promote":
         return True
     shared = [a for a in tensors if isinstance(a.type, TensorType) and a.type.dtype == kind.dtype]
-    return len(shared) > 1 and not kind.dtype.func and kind.count is None and all(isinstance(d, Pack) for d in kind.dims)
+    is_plain = not kind.dtype.func and kind.count is None
+    return is_plain and len(shared) > 1 and all(isinstance(dim, Pack) for dim in kind.dims)
 
 
 def takes_complex(op: Op) -> bool:

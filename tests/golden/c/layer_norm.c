@@ -98,23 +98,24 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *input = cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype);
     ct_tensor *mean = saved[SAVED_MEAN];
     ct_tensor *rstd = saved[SAVED_RSTD];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
+    ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     const layer_norm_node *node = (const layer_norm_node *)base;
 
     if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
-        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        mean = ct_mean_with(ct_to_with(input, &x0_), &(ct_mean_opts){.dim = x1_, .keepdim = true});
         if (!mean) return cti_failed();
-        ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+        const ct_to_opts x2_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
         const ct_ints x3_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        ct_tensor *x4_ = ct_square(ct_sub(ct_to_with(input, &x2_), mean));
+        ct_tensor *x5_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x3_, .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x5_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
@@ -403,11 +404,11 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
     ct_tensor *bias_tangent = cti_tangent(&tangents[3]);
-    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_ints normalized_shape = args[1].value.ints;
     const double eps = cti_arg_float(&args[4], 1e-05);
-    ct_tensor *weight = args[2].value.tensor;
-    ct_tensor *bias = args[3].value.tensor;
+    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *bias = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (input_tangent) {
         const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                           (int64_t[CTI_MAX_NDIM]){0});

@@ -330,8 +330,8 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = args[0].value.tensor;
-    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;

@@ -25,12 +25,11 @@ typedef struct row {
 #define TAKE_ROW(NAME, TYPE, FOLDED) \
     static void NAME(const reduction *r, const row *w, const void *row_of_src) \
     { \
-        const bool include_self = r->include_self; \
         const TYPE *src = row_of_src; \
         TYPE *sums = r->sums.view.data; \
         for (int64_t k = 0; k < w->n; k++) { \
             const int64_t to = w->at + w->indices[k] * w->stride + k * w->step; \
-            const bool first = r->counts[to]++ == 0 && !include_self; \
+            const bool first = r->counts[to]++ == 0 && !r->include_self; \
             const TYPE a = sums[to], b = src[k]; \
             sums[to] = first ? b : (FOLDED); \
         } \

@@ -155,8 +155,7 @@ static void end(slices *s)
     cti_free(s->keys);
 }
 
-/* dim: -1 for all elements. in_order: their order is wanted, not their keys alone. Ends what it has begun if it fails.
- */
+/* dim: -1 for all elements; in_order: their order is wanted, not their keys alone. Ends what it began if it fails. */
 static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, bool in_order,
                        slices *s)
 {
