@@ -55,7 +55,7 @@ static const cti_loop_spec abs_self_grad_spec = {5,
                                                   {CTI_IN, CTI_CLASS_T, 0},
                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                 CTI_TWINS_C64 | CTI_TWINS_C128};
+                                                 0};
 
 static const cti_saved_info abs_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},

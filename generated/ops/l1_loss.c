@@ -75,14 +75,14 @@ static const cti_loop_spec l1_loss_self_grad_spec = {5,
                                                       {CTI_IN, CTI_CLASS_T, 0},
                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                     CTI_TWINS_C64 | CTI_TWINS_C128};
+                                                     0};
 static const cti_loop_spec l1_loss_target_grad_spec = {5,
                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_REAL, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                       CTI_TWINS_C64 | CTI_TWINS_C128};
+                                                       0};
 static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -90,7 +90,7 @@ static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
                                                               {CTI_IN, CTI_CLASS_T, 0},
                                                               {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                                               {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                             CTI_TWINS_C64 | CTI_TWINS_C128};
+                                                             0};
 
 static ct_status l1_loss_way_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
