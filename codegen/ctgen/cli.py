@@ -255,8 +255,7 @@ def _stamp(options: argparse.Namespace, session: Session) -> None:
 
 def check(options: argparse.Namespace) -> int:
     tree = options.tree
-    left = _session(options, "generate", tree)
-    if left.is_current and not options.anew:
+    if not options.anew and _session(options, "generate", tree).is_current:
         print(f"{_shown(tree, options.root)}/ is fresh: nothing changed since it was written")
         return 0
     compiled = _compiled(options, _sources(options))

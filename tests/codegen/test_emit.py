@@ -29,16 +29,12 @@ def printed() -> Emitted:
     return emit(derived, ROOT / "templates")
 
 
-#: operators of several families that stand beside an entry where files are compared
-SOME = ("tanh", "softmax", "mse_loss", "cat", "max", "cumsum", "lstm_cell", "conv2d", "dropout", "transpose")
-
-
 @cache
 def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]:
     """The files of some entries, of other operators, and of all that these call."""
     ops = entries(text) if text else ()
     derived, found = derive_all([*ops, *library()], numbers=False)
-    assert not found.errors, found.errors
+    assert not found.items, found.items
     own = {d.op.name: d for d in derived}
     reached, stack = set[str](), [*(op.name for op in ops), *others]
     while stack:
@@ -54,7 +50,8 @@ class Dependence(unittest.TestCase):
 
     def difference(self, entry: str, without: str = "") -> set[str]:
         """The files that an entry changes, beside those that list everything."""
-        there, gone = (printed_beside(text, SOME) for text in (entry, without))
+        families = tuple({op.span.file: op.name for op in library()}.values())  # an operator of each
+        there, gone = (printed_beside(text, families) for text in (entry, without))
         changed = {path for path in {*there, *gone} if there.get(path) != gone.get(path)}
         return changed - {
             "ops.json",

@@ -111,6 +111,11 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
     return tuple(arg for arg in op.args if isinstance(arg.type, TensorType))
 
 
+def has_any_rank(kind: TensorType) -> bool:
+    """Whether a tensor may have any number of axes, so that a wrapped number passes for it."""
+    return all(isinstance(dim, Pack) for dim in kind.dims)
+
+
 def may_be_number(op: Op, arg: Arg) -> bool:
     """Whether an argument can be a wrapped number where the first result's dtype is wanted: it is made for one,
     promotes with others, or has its dtype from others and any number of axes. With a number alone no operator
@@ -126,8 +131,7 @@ def may_be_number(op: Op, arg: Arg) -> bool:
     if rule.kind == "promote":
         return True
     shared = [a for a in tensors if isinstance(a.type, TensorType) and a.type.dtype == kind.dtype]
-    is_plain = not kind.dtype.func and kind.count is None
-    return is_plain and len(shared) > 1 and all(isinstance(dim, Pack) for dim in kind.dims)
+    return len(shared) > 1 and not kind.dtype.func and kind.count is None and has_any_rank(kind)
 
 
 def takes_complex(op: Op) -> bool:

@@ -7,7 +7,7 @@ from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import as_int
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Name, Pack, TensorType
+from ctgen.model.ops import Call, Name, TensorType
 from ctgen.model.visit import name_of
 from ctgen.render.compose import Reference, reference
 from ctgen.render.forward import Forward, Program
@@ -145,17 +145,12 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
 
 
 def _cast_dtype(form: Form, kind: TensorType) -> str:
-    """What a tensor is converted to, "" if it is not: kernels see one dtype for each name of `where`."""
+    """What a tensor is converted to, "" if it is not: kernels see one dtype for each name of `where`, and that of a
+    number says nothing about the others', so that a kernel would read other elements."""
     rule = next((r for r in form.op.where if r.name == kind.dtype.name), None)
     if rule is None or kind.dtype.func or kind.count is not None:
         return ""
-    return rule.name if rule.kind == "promote" or kind.scalar or _may_be_number(kind) else ""
-
-
-def _may_be_number(kind: TensorType) -> bool:
-    """Whether a wrapped number passes for the argument: its dtype says nothing about that of the others, so that a
-    kernel would read other elements."""
-    return all(isinstance(dim, Pack) for dim in kind.dims)
+    return rule.name if rule.kind == "promote" or kind.scalar or queries.has_any_rank(kind) else ""
 
 
 def _casts(form: Form, host: Forward) -> tuple[Cast, ...]:
