@@ -46,8 +46,11 @@ set(COTANGENT_CHECKED_OPS
     atan2
     atanh
     atleast_1d
+    atleast_1d.tensors
     atleast_2d
+    atleast_2d.tensors
     atleast_3d
+    atleast_3d.tensors
     attention
     attention_scores
     attention_tangent
@@ -587,6 +590,7 @@ set(COTANGENT_CHECKED_OPS
     tril
     tril_indices
     triplet_margin_loss
+    triplet_margin_with_distance_loss
     triu
     triu_indices
     true_divide

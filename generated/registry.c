@@ -120,6 +120,8 @@ extern const cti_op_kernels cti_kernels_floats[];
 void cti_choose_floats(cti_level level);
 extern const cti_op_entry *const cti_ops_frames[];
 void cti_choose_frames(cti_level level);
+extern const cti_op_entry *const cti_ops_functions[];
+void cti_choose_functions(cti_level level);
 extern const cti_op_entry *const cti_ops_grid_sample[];
 extern const cti_op_kernels cti_kernels_grid_sample[];
 void cti_choose_grid_sample(cti_level level);
@@ -255,7 +257,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 4, cti_kernels_attention, 1},
     {cti_ops_attention_heads, 4, NULL, 0},
-    {cti_ops_axes, 13, cti_kernels_axes, 1},
+    {cti_ops_axes, 16, cti_kernels_axes, 1},
     {cti_ops_binary, 23, cti_kernels_binary, 23},
     {cti_ops_bits, 8, cti_kernels_bits, 8},
     {cti_ops_columns, 2, NULL, 0},
@@ -283,6 +285,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_fft_hermitian, 8, cti_kernels_fft_hermitian, 2},
     {cti_ops_floats, 4, cti_kernels_floats, 2},
     {cti_ops_frames, 2, NULL, 0},
+    {cti_ops_functions, 1, NULL, 0},
     {cti_ops_grid_sample, 3, cti_kernels_grid_sample, 2},
     {cti_ops_index, 16, cti_kernels_index, 10},
     {cti_ops_indexing, 3, cti_kernels_indexing, 1},
@@ -297,7 +300,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_loss, 12, cti_kernels_loss, 11},
     {cti_ops_losses_ctc, 5, cti_kernels_losses_ctc, 4},
     {cti_ops_losses_linear, 2, cti_kernels_losses_linear, 2},
-    {cti_ops_losses_margin, 13, cti_kernels_losses_margin, 7},
+    {cti_ops_losses_margin, 14, cti_kernels_losses_margin, 7},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
     {cti_ops_norm_groups, 4, NULL, 0},
@@ -331,7 +334,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_view, 14, NULL, 0},
     {cti_ops_windows, 6, cti_kernels_windows, 5},
 };
-const size_t cti_num_op_families = 80;
+const size_t cti_num_op_families = 81;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -431,6 +434,7 @@ void cti_library_start(void)
     cti_choose_fft_hermitian(level);
     cti_choose_floats(level);
     cti_choose_frames(level);
+    cti_choose_functions(level);
     cti_choose_grid_sample(level);
     cti_choose_index(level);
     cti_choose_indexing(level);

@@ -20,17 +20,32 @@ extern const cti_op_entry cti_op_broadcast_to;
 extern const cti_op_entry cti_op_diagonal;
 extern const cti_op_entry cti_op_unfold;
 extern const cti_op_entry cti_op_atleast_1d;
+extern const cti_op_entry cti_op_atleast_1d_tensors;
 extern const cti_op_entry cti_op_atleast_2d;
+extern const cti_op_entry cti_op_atleast_2d_tensors;
 extern const cti_op_entry cti_op_atleast_3d;
+extern const cti_op_entry cti_op_atleast_3d_tensors;
 extern const cti_op_entry cti_op_unfold_adjoint;
 
 const cti_op_entry *const cti_ops_axes[] = {
-    &cti_op_swapaxes,       &cti_op_t,          &cti_op_adjoint,      &cti_op_movedim,
-    &cti_op_unflatten,      &cti_op_expand_as,  &cti_op_broadcast_to, &cti_op_diagonal,
-    &cti_op_unfold,         &cti_op_atleast_1d, &cti_op_atleast_2d,   &cti_op_atleast_3d,
+    &cti_op_swapaxes,
+    &cti_op_t,
+    &cti_op_adjoint,
+    &cti_op_movedim,
+    &cti_op_unflatten,
+    &cti_op_expand_as,
+    &cti_op_broadcast_to,
+    &cti_op_diagonal,
+    &cti_op_unfold,
+    &cti_op_atleast_1d,
+    &cti_op_atleast_1d_tensors,
+    &cti_op_atleast_2d,
+    &cti_op_atleast_2d_tensors,
+    &cti_op_atleast_3d,
+    &cti_op_atleast_3d_tensors,
     &cti_op_unfold_adjoint,
 };
-const size_t cti_ops_axes_count = 13;
+const size_t cti_ops_axes_count = 16;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -29,6 +29,7 @@ extern const cti_op_entry cti_op_multilabel_margin_loss;
 extern const cti_op_entry cti_op_multilabel_soft_margin_loss;
 extern const cti_op_entry cti_op_soft_margin_terms;
 extern const cti_op_entry cti_op_triplet_margin_loss;
+extern const cti_op_entry cti_op_triplet_margin_with_distance_loss;
 
 const cti_op_entry *const cti_ops_losses_margin[] = {
     &cti_op_hinge_embedding_loss,
@@ -44,8 +45,9 @@ const cti_op_entry *const cti_ops_losses_margin[] = {
     &cti_op_multilabel_soft_margin_loss,
     &cti_op_soft_margin_terms,
     &cti_op_triplet_margin_loss,
+    &cti_op_triplet_margin_with_distance_loss,
 };
-const size_t cti_ops_losses_margin_count = 13;
+const size_t cti_ops_losses_margin_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

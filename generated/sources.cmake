@@ -85,6 +85,7 @@ set(COTANGENT_GENERATED_C
     ops/broadcast_tensors.c
     ops/broadcast_to.c
     ops/bucketize.c
+    ops/call_function.c
     ops/cartesian_prod.c
     ops/cat.c
     ops/cdist.c
@@ -568,6 +569,7 @@ set(COTANGENT_GENERATED_C
     ops/tril.c
     ops/tril_indices.c
     ops/triplet_margin_loss.c
+    ops/triplet_margin_with_distance_loss.c
     ops/triu.c
     ops/triu_indices.c
     ops/true_divide.c
@@ -648,6 +650,7 @@ set(COTANGENT_GENERATED_C
     registry_fft_hermitian.c
     registry_floats.c
     registry_frames.c
+    registry_functions.c
     registry_grid_sample.c
     registry_index.c
     registry_indexing.c

@@ -1,8 +1,10 @@
 /*
  * atleast_1d: A view with at least one axis; a number becomes a vector of one element.
+ * atleast_1d.tensors: Each of tensors as atleast_1d makes it.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
+ * atleast_1d
  *   backward  self.grad = reshape(result.grad, shape(self))
  *   forward   result.tangent = atleast_1d(self.tangent)
  *   saves     nothing
@@ -10,6 +12,7 @@
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
+#include "ops/list_values.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
@@ -125,6 +128,54 @@ failed:
     return NULL;
 }
 
+/* ---- atleast_1d.tensors ---------------------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_atleast_1d_tensors;
+
+static CTI_COLD ct_tensors atleast_1d_tensors_transformed(const cti_call *call, ct_tensors tensors)
+{
+    const ct_arg args[] = {
+        cti_box_tensors("tensors", tensors),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_atleast_1d_tensors, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
+static ct_tensors atleast_1d_tensors_core(cti_call *call, ct_tensors tensors)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
+    call->list = tensors;
+    call->is_composed = true;
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? atleast_1d_tensors_transformed(call, tensors) : cti_call_answers(call);
+    if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
+    if (tensors.count <= 0) {
+        static const char must[] = "the number of items of tensors must be positive; the number of items of tensors "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)tensors.count);
+        goto failed;
+    }
+    ct_tensors results_ = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < results_.count; i0_++) {
+        ct_tensor *x = cti_item(tensors, i0_);
+        cti_list_put(&results_, i0_, ct_atleast_1d(x));
+    }
+    if (results_.count < 0) goto failed;
+    return cti_call_end_list(call, results_);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_atleast_1d_tensors(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("atleast_1d.tensors");
+    return atleast_1d_tensors_core(&call, tensors);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_atleast_1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -182,5 +233,44 @@ const cti_op_entry cti_op_atleast_1d = {
         {
             .is_composed = true,
             .parts = call_atleast_1d_parts,
+        },
+};
+
+static ct_status call_atleast_1d_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_list(&outs[0], "results", ct_atleast_1d_tensors(args[0].value.tensors));
+}
+
+static const ct_op_arg_info atleast_1d_tensors_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const atleast_1d_tensors_outputs[] = {"results"};
+
+const cti_op_entry cti_op_atleast_1d_tensors = {
+    .info =
+        {
+            .name = "atleast_1d.tensors",
+            .row = "atleast_1d",
+            .overload = "tensors",
+            .family = "axes",
+            .doc = "Each of tensors as atleast_1d makes it.",
+            .meaning = "compose",
+            .args = atleast_1d_tensors_args,
+            .num_args = 1,
+            .outputs = atleast_1d_tensors_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_atleast_1d_tensors,
+    .batch =
+        {
+            .is_composed = true,
         },
 };

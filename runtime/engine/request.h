@@ -7,6 +7,7 @@
 
 #include "engine/pass.h"
 #include "tensor/shape.h"
+#include "tensor/tensors_fn.h"
 
 /*
  * Where gradients enter a pass, or leave it: tensors, and behind them edges, numbered as one list. Names are those of
@@ -88,15 +89,6 @@ CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, boo
                                          cti_pass_flags *flags);
 /* Runs the pass; targets NULL: over everything that the roots lead to. Nothing runs without roots. */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
-
-/* Arrays of tensors that the receiver of results keeps. who: for the error. */
-CT_NODISCARD ct_tensor **cti_results_new(const char *who, size_t count);
-void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count);
-/*
- * The results as a list of the innermost scope, ct_none() for undefined ones; count -1 on failure. Takes the
- * references.
- */
-ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count);
 
 /* ct_grad for gradcheck: a grad output that is ct_none() arrives undefined. */
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);

@@ -100,35 +100,3 @@ void cti_targets_finish(cti_targets *targets)
     cti_free(targets->leaves);
     cti_free(targets->captures);
 }
-
-/* ---- what is given back ---- */
-
-ct_tensor **cti_results_new(const char *who, size_t count)
-{
-    ct_tensor **results = cti_malloc(count * sizeof *results);
-    if (!results) {
-        (void)cti_no_memory(who);
-        return NULL;
-    }
-    for (size_t i = 0; i < count; i++) results[i] = NULL;
-    return results;
-}
-
-void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count)
-{
-    for (size_t i = 0; results && i < count; i++) cti_release(thread, results[i]);
-    cti_free(results);
-}
-
-ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count)
-{
-    const ct_tensors failed = cti_failed_list();
-    if (cti_scope_reserve(thread, who, (uint32_t)count) != CT_OK) return failed;
-    ct_tensor **items = cti_scope_array(thread, count * sizeof *items);
-    if (!items) return failed;
-    for (size_t i = 0; i < count; i++) {
-        items[i] = results[i] ? cti_scope_push(thread, results[i]) : ct_none();
-        results[i] = NULL;
-    }
-    return (ct_tensors){items, (int64_t)count};
-}

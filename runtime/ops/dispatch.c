@@ -7,6 +7,7 @@
 #include "ops/call.h"
 #include "ops/run_time/method.h"
 #include "ops/run_time/run_time.h"
+#include "ops/transformed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -130,6 +131,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
         return takes_word(want->type, given->value.string) ? 2 : 1;
     if (want->kind == given->kind) return 2;
+    if (want->kind == CT_ARG_FN) return given->kind == CT_ARG_STRING; /* the name of an operator */
     if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
     if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;
     if (want->kind == CT_ARG_FLOAT_LIST) return given->kind == CT_ARG_INT_LIST && given->value.ints.count == 0;
@@ -282,6 +284,8 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
         static const double none[1];
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = {none, 0}};
+    } else if (want->kind == CT_ARG_FN && out->kind == CT_ARG_STRING) {
+        *out = cti_box_function(want->name, ct_fn_of_operator(out->value.string));
     }
     return CT_OK;
 }

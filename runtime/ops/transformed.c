@@ -186,6 +186,11 @@ ct_arg cti_box_named_ints(const char *name, ct_named_ints value)
                        : (ct_arg){.name = name};
 }
 
+ct_arg cti_box_function(const char *name, ct_fn value)
+{
+    return value.call ? (ct_arg){.name = name, .kind = CT_ARG_FN, .value.function = value} : (ct_arg){.name = name};
+}
+
 ct_arg cti_box_word(const char *name, int value, const cti_word *words)
 {
     if (!value) return (ct_arg){.name = name};

@@ -83,6 +83,7 @@ CTI_API ct_arg cti_box_ints(const char *name, ct_ints value);
 CTI_API ct_arg cti_box_floats(const char *name, ct_floats value);
 CTI_API ct_arg cti_box_int_lists(const char *name, ct_int_lists value);
 CTI_API ct_arg cti_box_named_ints(const char *name, ct_named_ints value);
+CTI_API ct_arg cti_box_function(const char *name, ct_fn value);
 /* The word of a value of an enum; a value that is no word's is boxed as "?", which the call then refuses. */
 CTI_API ct_arg cti_box_word(const char *name, int value, const cti_word *words);
 

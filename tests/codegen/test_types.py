@@ -70,6 +70,7 @@ class TensorTypes(unittest.TestCase):
         self.assertEqual(kind("enum(none, mean, sum)"), AttrType("enum", values=("none", "mean", "sum")))
         self.assertEqual(kind("lists of ints"), AttrType("int_lists"))
         self.assertEqual(kind("named ints"), AttrType("int_map"))
+        self.assertEqual(kind("fn?"), AttrType("fn", optional=True))
 
     def test_what_is_no_type(self) -> None:
         for source in (

@@ -251,6 +251,37 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
     }
 }
 
+/*
+ * A BLAS rounds by the number of rows: which rows are those of one product follows from sizes alone, not from whether
+ * they follow each other in memory.
+ */
+CT_TEST(linear, rows_of_a_batch_that_lies_anywhere_have_the_bits_of_its_copy)
+{
+    static const int64_t sizes[][4] = {{5, 3, 4, 4}, {2, 7, 16, 9}, {3, 1, 33, 5}, {4, 6, 20, 1}, {7, 9, 64, 17}};
+    static const ct_dtype floats[] = {CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (size_t d = 0; d < sizeof floats / sizeof *floats; d++) {
+            const int64_t b = sizes[s][0], m = sizes[s][1], k = sizes[s][2], n = sizes[s][3];
+            const ct_dtype dtype = floats[d];
+            const cti_view *one = test_row_major(dtype, CT_INTS(m, k)), *w = test_row_major(dtype, CT_INTS(n, k));
+            const cti_view *expanded = test_view(one->data, dtype, CT_INTS(b, m, k), CT_INTS(0, k, 1));
+            cti_view *copied = test_row_major(dtype, CT_INTS(b, m, k));
+            CT_EXPECT_OK(cti_copy(copied, expanded));
+            const cti_view *bias = s % 2 ? test_row_major(dtype, CT_INTS(n)) : NULL;
+            cti_view *expected = test_row_major(dtype, CT_INTS(b, m, n)),
+                     *got = test_row_major(dtype, CT_INTS(b, m, n));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, copied, w, bias, expected));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, expanded, w, bias, got));
+            const size_t bytes = (size_t)expected->numel * ct_dtype_size(dtype);
+            CT_EXPECT(!memcmp(got->data, expected->data, bytes));
+            cti_view *batch_inside = test_view(test_buffer(bytes), dtype, CT_INTS(b, m, n), CT_INTS(n, b * n, 1));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, copied, w, bias, batch_inside));
+            CT_EXPECT_OK(cti_copy(got, batch_inside));
+            CT_EXPECT(!memcmp(got->data, expected->data, bytes));
+            test_free_all();
+        }
+}
+
 CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
 {
     const int64_t m = 203, k = 517, n = 611;
@@ -298,6 +329,28 @@ CT_TEST(gemm, without_memory_it_says_so)
     }
     CT_EXPECT_INT(status, CT_OK);
     CT_EXPECT(runs > 1);
+    test_free_all();
+}
+
+CT_TEST(linear, without_memory_for_a_copy_of_rows_nothing_is_written)
+{
+    const cti_view *one = test_row_major(CT_DTYPE_F32, CT_INTS(3, 4)), *w = test_row_major(CT_DTYPE_F32, CT_INTS(2, 4));
+    const cti_view *x = test_view(one->data, CT_DTYPE_F32, CT_INTS(5, 3, 4), CT_INTS(0, 4, 1));
+    float y[30];
+    const cti_view *result = test_view(y, CT_DTYPE_F32, CT_INTS(5, 3, 2), CT_INTS(2, 10, 1));
+    ct_status status = CT_E_NOMEM;
+    int runs = 0;
+    for (; status == CT_E_NOMEM && runs < 20; runs++) {
+        for (int i = 0; i < 30; i++) y[i] = 77;
+        cti_fail_allocations_after(runs);
+        status = CTI_LEVEL(cti_gemm_added)(&launch, x, test_view(w->data, CT_DTYPE_F32, CT_INTS(4, 2), CT_INTS(1, 4)),
+                                           result);
+        cti_fail_allocations_after(-1);
+        for (int i = 0; status == CT_E_NOMEM && i < 30; i++) CT_EXPECT(y[i] == 77);
+        ct_error_clear();
+    }
+    CT_EXPECT_INT(status, CT_OK);
+    CT_EXPECT(runs > 2);
     test_free_all();
 }
 

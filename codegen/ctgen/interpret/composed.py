@@ -40,8 +40,14 @@ def _differences(call: Call, x: Any, n: int, dim: int) -> Any:
     return x
 
 
+def _function(call: Call, function: str, name: str, inputs: Sequence[Any], sizes: Sequence[int]) -> Any:
+    """Here a function is an operator, by its name."""
+    return call(function, tuple(inputs))[0]
+
+
 #: by the name of the C function
 COMPOSED: Mapping[str, Callable[..., Any]] = {
+    "ct_call_function": _function,
     "ct_matrix_chain": _chain,
     "ct_difference_steps": _differences,
 }

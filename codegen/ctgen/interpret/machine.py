@@ -390,6 +390,8 @@ class Machine:
 
     def program_outputs(self, frame: Frame) -> list[Value]:
         env = frame.env()
+        if frame.op.meaning.kind == "compose":
+            env.update(self.promoted(frame))
         self.run_program(whole_program(frame.op), env)
         return [
             self.to_type(env[Name(o.name)], o.type, frame)
@@ -397,8 +399,17 @@ class Machine:
             if o.condition is None or self.value(o.condition, env)
         ]
 
+    def promoted(self, frame: Frame) -> Env:
+        """Operands of a dtype that promotes to floats, in it: what a composition hands to its parts."""
+        to_float = {rule.name for rule in frame.op.where if rule.to_float}
+        found: Env = {}
+        for arg in frame.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.dtype.name in to_float:
+                found[Name(arg.name)] = self.to_type(frame.values[arg.name], arg.type, frame)
+        return found
+
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
-        """A program's result in the dtype that its type says; one that has it already keeps its history."""
+        """A tensor in the dtype that its type says; one that has it already keeps its history."""
         return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
 
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:

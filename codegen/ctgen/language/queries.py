@@ -3,7 +3,7 @@ in differentiation."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ctgen.language.primitives import FORMS
 from ctgen.model import dtypes
@@ -87,6 +87,25 @@ def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
 def has_group(op: Op) -> bool:
     """Whether a call exchanges tensors with other ranks."""
     return any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in op.args)
+
+
+def functions_given(op: Op) -> tuple[str, ...]:
+    """The operators that stand for functions which a call hands in: defaults, and those of the tests."""
+    found: list[str] = []
+    for arg in op.args:
+        if isinstance(arg.type, AttrType) and arg.type.kind == "fn":
+            found += [arg.default.text] if isinstance(arg.default, Word) else []
+            found += [str(case[arg.name]) for case in _stated_calls(op) if arg.name in case]
+    return tuple(dict.fromkeys(found))
+
+
+def _stated_calls(op: Op) -> list[Mapping[str, object]]:
+    calls = [call for key in ("cases", "errors") for call in _items(op.tests.get(key))]
+    return [call for call in calls if isinstance(call, dict)]
+
+
+def _items(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
 
 
 def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:

@@ -201,6 +201,7 @@ _PLAIN = {
     "floats": "ct_floats ",
     "int_lists": "ct_int_lists ",
     "int_map": "ct_named_ints ",
+    "fn": "ct_fn ",
 }
 
 

@@ -343,6 +343,7 @@ class Form:
             "floats": given_list,
             "int_lists": given_list,
             "int_map": given_list,
+            "fn": comparison(f"{text}.call", "!=", "NULL"),
             "dtype": comparison(text, "!=", "CT_DTYPE_DEFAULT"),
             "generator": comparison(text, "!=", "NULL"),
             "str": comparison(text, "!=", "NULL"),

@@ -162,6 +162,7 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "enum": frozenset({"word"}),
     "dtype": frozenset({"dtype", "word"}),
     "layout": frozenset({"layout", "word"}),
+    "fn": frozenset({"fn", "word"}),  # a word is the name of an operator
     "int_lists": frozenset({"int_lists"}),
     "int_map": frozenset({"int_map", "ints"}),  # [] has no kind of its own
 }

@@ -240,6 +240,7 @@ def called_ops(op: Op) -> list[str]:
     if op.meaning.program is None:
         return []
     programs = (op.meaning.program, op.let)
-    return [
+    found = [
         n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
     ]
+    return [*found, *queries.functions_given(op)]

@@ -127,6 +127,7 @@ _KIND_NAMES = {
     "layout": "a word",
     "int_lists": "a list of lists of ints",
     "int_map": "no names, []",
+    "fn": "the name of an operator",
 }
 
 
@@ -147,7 +148,7 @@ def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr |
         if not text.text:
             _bad_default(text, kind, sink)
         return None
-    if kind.kind in ("str", "enum", "layout", "dtype") and isinstance(value, Name):
+    if kind.kind in ("str", "enum", "layout", "dtype", "fn") and isinstance(value, Name):
         value = Word(value.id, value.span)
     if _default_fits(value, kind):
         return value
@@ -180,7 +181,7 @@ def _default_fits(value: Expr, kind: AttrType) -> bool:
         return _literal(value, "scalar") or computed
     if which == "enum":
         return isinstance(value, Word) and value.text in kind.values
-    if which in ("str", "layout", "dtype"):
+    if which in ("str", "layout", "dtype", "fn"):
         return isinstance(value, Word)
     return _list_default_fits(value, kind, computed)
 

@@ -111,6 +111,7 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
         "shape": _ints,
         "str": _str,
         "group": _group,
+        "fn": _fn,
         "dtype": _dtype,
         "device": _device,
     }
@@ -246,6 +247,14 @@ def _str(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 def _group(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
     return [_local(form, arg, "ct_group *")] if arg.has_default else [_step(form, arg, "given_group")]
+
+
+def _fn(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    """The default is an operator, by its name."""
+    if not isinstance(arg.default, Word):
+        return [_local(form, arg, "const ct_fn ")] if arg.has_default else []
+    default = f"ct_fn_of_operator({quoted(arg.default.text)})"
+    return [_choice(form, arg, "const ct_fn ", f"{_given(form, arg)}.call", default)]
 
 
 def _dtype(form: Form, host: Forward, arg: Arg) -> list[Attribute]:

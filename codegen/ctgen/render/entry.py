@@ -214,6 +214,7 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
         "int_map": "named_ints",
         "layout": "string",
         "group": "pointer",
+        "fn": "function",
     }
     if kind == "scalar":
         return f"cti_arg_scalar(&{box})"

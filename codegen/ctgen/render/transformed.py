@@ -90,6 +90,7 @@ _BOXES = {
     "ct_floats ": "floats",
     "ct_int_lists ": "int_lists",
     "ct_named_ints ": "named_ints",
+    "ct_fn ": "function",
 }
 
 

@@ -294,6 +294,14 @@ def _together(op: Op, sink: Sink) -> None:
             problem=f"'returns: {op.answer}' beside {beside}",
             remedy=f"forward: {{runtime: ct_{op.c_name}}}, the C function that writes the answer",
         )
+    for arg in op.args if op.meaning.kind not in ("compose", "runtime") else ():
+        if isinstance(arg.type, AttrType) and arg.type.kind == "fn":
+            sink.report(
+                "CT0212",
+                arg.span,
+                problem=f"the function '{arg.name}' beside '{op.meaning.kind}'",
+                remedy="compose, which calls it by call_function: what it computes has derivatives of its own",
+            )
     if op.meaning.kind == "runtime" and op.backward:
         sink.report(
             "CT0212",

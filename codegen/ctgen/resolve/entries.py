@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ctgen.language.overloads import Library, clashes, library_of
 from ctgen.language.primitives import check_primitive
+from ctgen.language.queries import functions_given
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Call, Op, OpSignature, Program, signature_of
 from ctgen.model.visit import walk
@@ -115,7 +116,8 @@ def _callees(op: Op) -> list[str]:
     if op.meaning.kind != "compose" or program is None:
         return []
     calls = (node for statement in program.statements for node in walk(statement.value))
-    return list(dict.fromkeys(node.func for node in calls if isinstance(node, Call) and node.kind == "op"))
+    called = (node.func for node in calls if isinstance(node, Call) and node.kind == "op")
+    return list(dict.fromkeys((*called, *functions_given(op))))
 
 
 def _circles(ops: Sequence[Op], sink: Sink) -> None:

@@ -178,6 +178,9 @@ def _attr(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> None:
 def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | None:
     """Literals were checked when they were read; what is left is an expression of attributes and shapes."""
     value = arg.default
+    if kind.kind == "fn" and isinstance(value, Word) and value.text not in resolver.library:
+        guess = did_you_mean(value.text, resolver.library.names())
+        resolver.report("CT0205", value.span, text=value.text, wanted="an operator", guess=guess, remedy="a row's name")
     if value is None or isinstance(value, (Num, Word)) or (isinstance(value, Name) and value.id == "all"):
         return value
     scope = dims_scope(op, f"the default of '{arg.name}'")

@@ -202,6 +202,7 @@ _KINDS = {
     "float": "float",
     "bool": "bool",
     "str": "string",
+    "fn": "string",
     "enum": "string",
     "dtype": "dtype",
     "ints": "int_list",

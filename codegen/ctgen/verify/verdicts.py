@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ctgen.cache.reached import version
+from ctgen.language.queries import functions_given
 from ctgen.model import ops
 from ctgen.model.ops import Call, Derived, Span
 from ctgen.model.visit import walk
@@ -154,4 +155,4 @@ def calls(d: Derived) -> tuple[str, ...]:
     found = [
         n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
     ]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys((*found, *functions_given(d.op))))

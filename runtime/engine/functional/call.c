@@ -3,11 +3,11 @@
 #include "core/guard_frame.h"
 #include "engine/functional/functional.h"
 #include "engine/request.h"
-#include "engine/tensors_fn.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/scope.h"
+#include "tensor/tensors_fn.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -113,8 +113,8 @@ ct_status cti_functional_begin(cti_functional *call, ct_tensors inputs, const ct
 
 ct_status cti_functional_evaluate(cti_functional *call)
 {
-    ct_status status =
-        cti_call_tensors_fn(call->thread, call->who, call->func, call->payload, call->all, &call->outputs);
+    ct_status status = cti_call_tensors_fn(call->thread, call->who, "the function", (ct_fn){call->func, call->payload},
+                                           call->all, &call->outputs);
     if (status == CT_OK) status = check_list(call, "outputs of the function", call->outputs);
     for (int64_t i = 0; status == CT_OK && call->strict && i < call->outputs.count; i++)
         if (!cti_innermost_requires_grad(call->outputs.items[i]))

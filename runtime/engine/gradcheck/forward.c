@@ -1,7 +1,6 @@
 /* Derivatives by forward mode, for the check: one call with a dual for each direction of an input (S23.9). */
 #include "core/error.h"
 #include "engine/gradcheck/gradcheck_target.h"
-#include "engine/tensors_fn.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/copy.h"

@@ -2,9 +2,9 @@
 
 #include "core/error.h"
 #include "core/memory.h"
-#include "engine/tensors_fn.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
+#include "tensor/tensors_fn.h"
 
 #include <inttypes.h>
 
@@ -50,7 +50,8 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
 
 ct_status cti_checked_evaluate(cti_checked *check)
 {
-    return cti_call_tensors_fn(check->thread, check->who, check->fn, check->payload, check->inputs, &check->results);
+    return cti_call_tensors_fn(check->thread, check->who, "the function", (ct_fn){check->fn, check->payload},
+                               check->inputs, &check->results);
 }
 
 static bool is_number(const ct_tensor *t)

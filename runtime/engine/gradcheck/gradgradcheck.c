@@ -3,11 +3,11 @@
 #include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/request.h"
-#include "engine/tensors_fn.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
+#include "tensor/tensors_fn.h"
 
 #include <inttypes.h>
 
@@ -26,7 +26,8 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
 {
     ct_tensors all;
     const ct_tensors given = {inputs, g->num_inputs};
-    const ct_status status = cti_call_tensors_fn(g->thread, who, g->fn, g->payload, given, &all);
+    const ct_status status =
+        cti_call_tensors_fn(g->thread, who, "the function", (ct_fn){g->fn, g->payload}, given, &all);
     if (status != CT_OK) return status;
     ct_tensor **kept = cti_scope_array(g->thread, (size_t)(all.count + 1) * sizeof *kept);
     if (!kept) return cti_failed();

@@ -47,6 +47,7 @@ typedef struct ct_arg {
         ct_floats floats;
         ct_int_lists int_lists;
         ct_named_ints named_ints;
+        ct_fn function;
         ct_dtype dtype;
         ct_device device;
         ct_generator *generator;

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_TENSOR_H
 #define COTANGENT_TENSOR_H
 
+#include <cotangent/tensors_fn.h>
 #include <cotangent/values.h>
 
 #ifdef __cplusplus

@@ -1,9 +1,9 @@
 /* ct_vmap: inputs become batched tensors, the function is called, and its results get their batch axis back. */
-#include "core/callback_frame.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "ops/call.h"
 #include "ops/vmap/vmap.h"
+#include "tensor/tensors_fn.h"
 
 #include <cotangent/op/permute.h>
 
@@ -208,16 +208,11 @@ static ct_status call_function(vmap_call *call, ct_tensors_fn fn, void *payload,
     cti_thread *thread = call->thread;
     ct_tensor **items = batched_inputs(call);
     if (!items) return cti_failed();
-    cti_callback_frame frame;
-    ct_status status = cti_callback_frame_begin(thread, &frame);
-    if (status != CT_OK) return status;
-    const ct_tensors given = fn((ct_tensors){items, call->inputs.count}, payload);
-    if (given.count < 0) {
-        status = ct_error_status() != CT_OK ? ct_error_status() : CT_E_CALLBACK;
-        status = cti_callback_failed(op, "the function", status);
-    }
-    if (status == CT_OK) status = keep(call, given, kept);
-    return cti_callback_frame_end(thread, &frame, op, "the function", status);
+    const ct_fn function = {fn, payload};
+    ct_tensors given;
+    const ct_status status =
+        cti_call_tensors_fn(thread, op, "the function", function, (ct_tensors){items, call->inputs.count}, &given);
+    return status == CT_OK ? keep(call, given, kept) : status;
 }
 
 ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts)

@@ -29,6 +29,26 @@ extern "C" {
  */
 CT_API ct_tensor *ct_atleast_3d(ct_tensor *self);
 
+/**
+ * Each of tensors as atleast_3d makes it.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
+ *
+ * @return shape: that of tensors but for axis dim; dtype and device: those of tensors
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  the number of items of tensors must be positive
+ *   CT_E_DTYPE    tensors must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_NO_INTS), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(2, 3)),
+ *       ct_rand(CT_INTS(2, 1, 3)), ct_rand(CT_INTS(2, 1, 2, 1)));
+ *   ct_tensors result = ct_atleast_3d_tensors(tensors);
+ */
+CT_API ct_tensors ct_atleast_3d_tensors(ct_tensors tensors);
+
 #ifdef __cplusplus
 }
 #endif

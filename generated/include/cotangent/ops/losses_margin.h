@@ -15,5 +15,6 @@
 #include <cotangent/op/multilabel_soft_margin_loss.h>
 #include <cotangent/op/soft_margin_loss.h>
 #include <cotangent/op/triplet_margin_loss.h>
+#include <cotangent/op/triplet_margin_with_distance_loss.h>
 
 #endif

@@ -43,30 +43,47 @@ static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
 }
 
 /*
- * While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger
- * matrix.
+ * How many axes of the batch, the last ones, have no part in b: their rows are those of one larger matrix. By sizes
+ * alone, because a BLAS rounds by the number of rows, and results do not depend on where operands lie.
  */
-static void merge_rows(batch *t)
+static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
 {
-    while (t->ndim > 0) {
-        const unsigned last = t->ndim - 1;
-        const int64_t rows = t->a.rows;
-        if (t->sizes[last] > 1) {
-            if (t->b_steps[last] != 0) return;
-            if (rows > 1 && (t->a_steps[last] != rows * t->a.row_step || t->c_steps[last] != rows * t->c.row_step))
-                return;
-            if (rows == 1) {
-                t->a.row_step = t->a_steps[last];
-                t->c.row_step = t->c_steps[last];
-            }
-            t->a.rows = t->c.rows = rows * t->sizes[last];
-            t->count /= t->sizes[last];
+    const unsigned own = b->ndim - 2u, lack = ndim - own;
+    unsigned first = ndim;
+    while (first > 0 && (first - 1 < lack || b->sizes[first - 1 - lack] == 1)) first--;
+    return ndim - first;
+}
+
+/* Whether the rows of the last `axes` axes of a batch follow each other with one step. */
+static bool rows_follow(const cti_view *v, unsigned axes)
+{
+    const unsigned row = v->ndim - 2u, first = row > axes ? row - axes : 0;
+    int64_t rows = 1, step = 0;
+    for (unsigned d = row + 1; d-- > first;) {
+        if (v->sizes[d] == 1) continue;
+        if (rows > 1 && v->strides[d] != rows * step) return false;
+        if (rows == 1) step = v->strides[d];
+        rows *= v->sizes[d];
+    }
+    return true;
+}
+
+static void merge_rows(batch *t, unsigned axes)
+{
+    for (; axes > 0; axes--) {
+        const unsigned last = --t->ndim;
+        if (t->sizes[last] == 1) continue;
+        if (t->a.rows == 1) {
+            t->a.row_step = t->a_steps[last];
+            t->c.row_step = t->c_steps[last];
         }
-        t->ndim--;
+        t->a.rows = t->c.rows = t->a.rows * t->sizes[last];
+        t->count /= t->sizes[last];
     }
 }
 
-static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
+/* axes: of rows, which follow each other in a and c. */
+static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, unsigned axes, bool accumulate)
 {
     batch t = {.ndim = c->ndim - 2u,
                .count = 1,
@@ -91,7 +108,7 @@ static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, b
     case CT_DTYPE_C128: t.compute = (ct_dtype)t.dtype; break;
     default: t.compute = CT_DTYPE_I64;
     }
-    merge_rows(&t);
+    merge_rows(&t, axes);
     return t;
 }
 
@@ -172,6 +189,38 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     cti_free(scratch);
 }
 
+/* A view in row-major memory of its own, or the view itself. */
+typedef struct row_major {
+    cti_view view;
+    int64_t strides[CTI_MAX_NDIM + 2];
+    void *memory; /* NULL: the view itself */
+} row_major;
+
+static bool make_row_major(row_major *m, const cti_view *v, bool is_needed)
+{
+    m->view = *v;
+    m->memory = NULL;
+    if (!is_needed) return true;
+    m->memory = cti_malloc((size_t)v->numel * ct_dtype_size((ct_dtype)v->dtype));
+    int64_t step = 1;
+    for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) m->strides[d] = step;
+    m->view.data = m->memory;
+    m->view.strides = m->strides;
+    return m->memory != NULL;
+}
+
+static ct_status multiply_rows(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c,
+                               unsigned axes, bool accumulate)
+{
+    batch t = batch_of(a, b, c, axes, accumulate);
+    const double work = (double)t.c.rows * (double)t.c.cols * (double)t.a.cols;
+    if (t.count == 1 || work > BATCH_WORK)
+        run_items(0, t.count, &t);
+    else
+        cti_parallel_for(t.count, (int64_t)(BATCH_WORK / work), 1, run_items, &t);
+    return t.failed ? cti_no_memory(launch->op) : CT_OK;
+}
+
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
     if (c->numel == 0) return CT_OK;
@@ -179,13 +228,18 @@ static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view 
         if (!accumulate) cti_fill_zero(c);
         return CT_OK;
     }
-    batch t = batch_of(a, b, c, accumulate);
-    const double work = (double)t.c.rows * (double)t.c.cols * (double)t.a.cols;
-    if (t.count == 1 || work > BATCH_WORK)
-        run_items(0, t.count, &t);
-    else
-        cti_parallel_for(t.count, (int64_t)(BATCH_WORK / work), 1, run_items, &t);
-    return t.failed ? cti_no_memory(launch->op) : CT_OK;
+    const unsigned axes = axes_of_rows(b, c->ndim - 2u);
+    row_major left, made;
+    ct_status status = CT_OK;
+    const bool has_left = make_row_major(&left, a, !rows_follow(a, axes));
+    if (!make_row_major(&made, c, !rows_follow(c, axes)) || !has_left) status = cti_no_memory(launch->op);
+    if (status == CT_OK && left.memory) status = cti_copy(&left.view, a);
+    if (status == CT_OK && made.memory && accumulate) status = cti_copy(&made.view, c);
+    if (status == CT_OK) status = multiply_rows(launch, &left.view, b, &made.view, axes, accumulate);
+    if (status == CT_OK && made.memory) status = cti_copy(c, &made.view);
+    cti_free(left.memory);
+    cti_free(made.memory);
+    return status;
 }
 
 /* ---- what schemas name ---- */

@@ -1,10 +1,42 @@
-#include "engine/tensors_fn.h"
+#include "tensor/tensors_fn.h"
 
 #include "core/callback_frame.h"
 #include "core/memory.h"
-#include "engine/request.h"
+#include "tensor/scope.h"
 
-static const char what[] = "the function";
+/* ---- lists of results ---- */
+
+ct_tensor **cti_results_new(const char *who, size_t count)
+{
+    ct_tensor **results = cti_malloc(count * sizeof *results);
+    if (!results) {
+        (void)cti_no_memory(who);
+        return NULL;
+    }
+    for (size_t i = 0; i < count; i++) results[i] = NULL;
+    return results;
+}
+
+void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count)
+{
+    for (size_t i = 0; results && i < count; i++) cti_release(thread, results[i]);
+    cti_free(results);
+}
+
+ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count)
+{
+    const ct_tensors failed = cti_failed_list();
+    if (cti_scope_reserve(thread, who, (uint32_t)count) != CT_OK) return failed;
+    ct_tensor **items = cti_scope_array(thread, count * sizeof *items);
+    if (!items) return failed;
+    for (size_t i = 0; i < count; i++) {
+        items[i] = results[i] ? cti_scope_push(thread, results[i]) : ct_none();
+        results[i] = NULL;
+    }
+    return (ct_tensors){items, (int64_t)count};
+}
+
+/* ---- the call ---- */
 
 /*
  * Whether a list lies where the function that returned it had its variables: below those of its caller, as stacks grow
@@ -18,8 +50,9 @@ static bool is_gone(const cti_callback_frame *of_caller, ct_tensors list)
     return list.count > 0 && items < caller && caller - items < REACH_BYTES;
 }
 
-/* What fn returned, as references that end with cti_results_drop. */
-static ct_status take(const char *who, const cti_callback_frame *frame, ct_tensors list, ct_tensor ***items)
+/* What a function returned, as references that end with cti_results_drop. */
+static ct_status take(const char *who, const char *what, const cti_callback_frame *frame, ct_tensors list,
+                      ct_tensor ***items)
 {
     if (list.count < 0 || (list.count > 0 && !list.items)) return cti_callback_failed(who, what, CT_OK);
     if (is_gone(frame, list))
@@ -35,7 +68,7 @@ static ct_status take(const char *who, const cti_callback_frame *frame, ct_tenso
 }
 
 /* In a frame of its own, so that no list of a live function lies below it. */
-CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, ct_tensors_fn fn, void *payload,
+CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,
                                            ct_tensors inputs, ct_tensors *results)
 {
     cti_callback_frame frame;
@@ -43,8 +76,8 @@ CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, 
     *results = CT_NO_TENSORS;
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
-    const ct_tensors returned = fn(inputs, payload);
-    status = take(who, &frame, returned, &items);
+    const ct_tensors returned = function.call(inputs, function.payload);
+    status = take(who, what, &frame, returned, &items);
     status = cti_callback_frame_end(thread, &frame, who, what, status);
     if (!items) return status;
     if (status == CT_OK) *results = cti_results_hand_over(thread, who, items, (size_t)returned.count);

@@ -1,0 +1,66 @@
+/*
+ * triplet_margin_with_distance_loss: what it declares.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_TRIPLET_MARGIN_WITH_DISTANCE_LOSS_H
+#define COTANGENT_OP_TRIPLET_MARGIN_WITH_DISTANCE_LOSS_H
+
+#include <cotangent/tensor.h>
+#include <cotangent/word/reduction.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Options of ct_triplet_margin_with_distance_loss_with; zero is the default. */
+typedef struct ct_triplet_margin_with_distance_loss_opts {
+    /* the distances of two tensors of vectors that broadcast, one for each two vectors; default pairwise_distance */
+    ct_fn distance_function;
+    /* by how much they should be farther; default 1 */
+    ct_scalar margin;
+    /* whether the distance of positive and negative counts where it is smaller than that of anchor and negative;
+     * default false */
+    bool swap;
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+} ct_triplet_margin_with_distance_loss_opts;
+
+/**
+ * By how much the distance of anchor and positive is less than margin below that of anchor and negative; averaged,
+ * summed or left as it is. The distance is a function of the program, or an operator; on the bound the gradient passes.
+ *
+ * @param anchor    vectors; real tensor [*A]
+ * @param positive  vectors that should be near to those of anchor; real tensor [*B]
+ * @param negative  vectors that should be far from them; real tensor [*C]
+ * @param opts      NULL for the defaults
+ *
+ * @return shape: 0-d, or what anchor.shape, positive.shape and negative.shape broadcast to without its last axis where
+ *         reduction is none; dtype: what the dtypes of anchor, positive and negative promote to, for bool and integers
+ *         the default dtype; device: that of anchor
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  anchor.ndim must be positive
+ *                 anchor.ndim must be positive.ndim
+ *                 anchor.ndim must be negative.ndim
+ *                 margin must be positive
+ *   CT_E_SHAPE    anchor.shape, positive.shape and negative.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *anchor = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *positive = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *negative = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_triplet_margin_with_distance_loss(anchor, positive, negative);
+ */
+CT_API ct_tensor *ct_triplet_margin_with_distance_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative);
+CT_API ct_tensor *ct_triplet_margin_with_distance_loss_with(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+                                                            const ct_triplet_margin_with_distance_loss_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

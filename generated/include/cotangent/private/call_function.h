@@ -1,0 +1,36 @@
+/*
+ * call_function: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/functions.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_CALL_FUNCTION_H
+#define COTANGENT_PRIVATE_CALL_FUNCTION_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * What a function of tensors returns for inputs.
+ *
+ * @param function  the function; it returns one tensor
+ * @param name      what messages call it
+ * @param inputs    what it is called with; list of any tensors [*S(i)]
+ * @param sizes     the shape of the tensor that it must return; none negative
+ *
+ * @return shape: sizes; dtype and device: those of inputs
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    inputs must have one dtype
+ *
+ * No gradient (inputs: differentiable through the operators that the function calls).
+ */
+CT_API ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs, ct_ints sizes);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,221 @@
+/*
+ * triplet_margin_with_distance_loss: By how much the distance of anchor and positive is less than margin below that of
+ * anchor and negative; averaged, summed or left as it is. The distance is a function of the program, or an operator; on
+ * the bound the gradient passes.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/clamp_min.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/minimum.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/triplet_margin_with_distance_loss.h>
+#include <cotangent/private/call_function.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+/* ---- triplet_margin_with_distance_loss ------------------------------------- */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_triplet_margin_with_distance_loss;
+
+static CTI_COLD ct_tensor *
+triplet_margin_with_distance_loss_transformed(const cti_call *call, ct_tensor *anchor, ct_tensor *positive,
+                                              ct_tensor *negative,
+                                              const ct_triplet_margin_with_distance_loss_opts *opts)
+{
+    static const ct_triplet_margin_with_distance_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("anchor", anchor),
+        cti_box_tensor("positive", positive),
+        cti_box_tensor("negative", negative),
+        cti_box_function("distance_function", opts->distance_function),
+        cti_box_scalar("margin", opts->margin),
+        cti_box_bool("swap", opts->swap),
+        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_triplet_margin_with_distance_loss, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tensor *anchor, ct_tensor *positive,
+                                                         ct_tensor *negative,
+                                                         const ct_triplet_margin_with_distance_loss_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {anchor, positive, negative};
+    static const char *const names[] = {"anchor", "positive", "negative"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? triplet_margin_with_distance_loss_transformed(call, anchor, positive, negative, opts)
+                   : cti_call_answer(call, 0);
+    static const ct_triplet_margin_with_distance_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_fn distance_function =
+        opts->distance_function.call ? opts->distance_function : ct_fn_of_operator("pairwise_distance");
+    double margin;
+    if (cti_attr_float(call, "margin", opts->margin, 1.0, &margin) != CT_OK) goto failed;
+    const bool swap = opts->swap;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(anchor, 0, 0);
+    const cti_shape B = cti_shape_part(positive, 0, 0);
+    const cti_shape C = cti_shape_part(negative, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL, true, 3, (ct_tensor *const[]){anchor, positive, negative}, &T) != CT_OK)
+        goto failed;
+    if (anchor->ndim <= 0) {
+        static const char must[] = "anchor.ndim must be positive; anchor.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim);
+        goto failed;
+    }
+    if (anchor->ndim != positive->ndim) {
+        static const char must[] = "anchor.ndim must be positive.ndim; anchor.ndim is %lld, positive.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)positive->ndim);
+        goto failed;
+    }
+    if (anchor->ndim != negative->ndim) {
+        static const char must[] = "anchor.ndim must be negative.ndim; anchor.ndim is %lld, negative.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)negative->ndim);
+        goto failed;
+    }
+    if (!(margin > 0.0)) {
+        static const char must[] = "margin must be positive; margin is %g";
+        (void)cti_call_require(call, must, margin);
+        goto failed;
+    }
+    if (anchor->dtype != T) anchor = cti_runtime_ops.to_dtype(anchor, T);
+    if (!anchor) goto failed;
+    if (positive->dtype != T) positive = cti_runtime_ops.to_dtype(positive, T);
+    if (!positive) goto failed;
+    if (negative->dtype != T) negative = cti_runtime_ops.to_dtype(negative, T);
+    if (!negative) goto failed;
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    ct_tensor *near =
+        ct_call_function(distance_function, "distance_function", CT_TENSORS(anchor, positive), cti_shape_ints(&x0_));
+    if (!near) goto failed;
+    const cti_shape x1_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, C),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, C))));
+    ct_tensor *straight =
+        ct_call_function(distance_function, "distance_function", CT_TENSORS(anchor, negative), cti_shape_ints(&x1_));
+    if (!straight) goto failed;
+    ct_tensor *far;
+    if (swap) {
+        const cti_shape x2_ =
+            cti_shape_drop(cti_shape_broadcast(call->op, B, C),
+                           cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, B, C))));
+        ct_tensor *x3_ = ct_call_function(distance_function, "distance_function", CT_TENSORS(positive, negative),
+                                          cti_shape_ints(&x2_));
+        far = ct_minimum(straight, x3_);
+    } else {
+        far = straight;
+    }
+    if (!far) goto failed;
+    ct_tensor *loss = ct_clamp_min(ct_add(ct_sub(near, far), ct_num(margin)), ct_num_i64(0));
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_mean(loss);
+    }
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x4_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);
+    const cti_shape x5_ = cti_shape_drop(x4_, cti_mask_of_dim(call->op, -1, cti_shape_rank(x4_)));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_triplet_margin_with_distance_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative)
+{
+    cti_call call = cti_call_plain("triplet_margin_with_distance_loss");
+    return triplet_margin_with_distance_loss_core(&call, anchor, positive, negative, NULL);
+}
+
+ct_tensor *ct_triplet_margin_with_distance_loss_with(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+                                                     const ct_triplet_margin_with_distance_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("triplet_margin_with_distance_loss");
+    return triplet_margin_with_distance_loss_core(&call, anchor, positive, negative, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_triplet_margin_with_distance_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("triplet_margin_with_distance_loss", &args[6], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_triplet_margin_with_distance_loss_opts opts = {.distance_function = args[3].value.function,
+                                                            .margin = cti_arg_scalar(&args[4]),
+                                                            .swap = args[5].value.boolean,
+                                                            .reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_triplet_margin_with_distance_loss_with(args[0].value.tensor, args[1].value.tensor,
+                                                                    args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info triplet_margin_with_distance_loss_args[] = {
+    {.name = "anchor", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "positive", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "negative", .type = "T[*C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "distance_function", .type = "fn", .kind = CT_ARG_FN, .has_default = true},
+    {.name = "margin", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "swap", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const triplet_margin_with_distance_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_triplet_margin_with_distance_loss = {
+    .info =
+        {
+            .name = "triplet_margin_with_distance_loss",
+            .row = "triplet_margin_with_distance_loss",
+            .overload = "",
+            .family = "losses_margin",
+            .doc = "By how much the distance of anchor and positive is less than margin below that of anchor and "
+                   "negative; averaged, summed or left as it is. The distance is a function of the program, or an "
+                   "operator; on the bound the gradient passes.",
+            .meaning = "compose",
+            .args = triplet_margin_with_distance_loss_args,
+            .num_args = 7,
+            .outputs = triplet_margin_with_distance_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_triplet_margin_with_distance_loss,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x7,
+        },
+};

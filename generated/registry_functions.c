@@ -1,0 +1,23 @@
+/*
+ * Registry of schemas/functions.yaml: its operators, and the loops and kernels of the instruction-set level in use.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "kernels/level.h"
+#include "ops/dispatch.h"
+
+extern const cti_op_entry cti_op_call_function;
+
+const cti_op_entry *const cti_ops_functions[] = {
+    &cti_op_call_function,
+};
+const size_t cti_ops_functions_count = 1;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_functions(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}
