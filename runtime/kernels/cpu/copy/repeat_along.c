@@ -65,7 +65,7 @@ ct_status CTI_LEVEL(cti_repeat_along_cpu)(cti_launch *launch, const cti_view *se
     without_axis(self, dim, &from);
     without_axis(result, dim, &to);
     for (int64_t i = 0; i < repeats->numel && status == CT_OK; i++)
-        for (int64_t k = 0; k < counts[i] && status == CT_OK; k++, at++) {
+        for (int64_t k = 0; k < counts[i] && from.view.numel && status == CT_OK; k++, at++) {
             const cti_view row = at_index(&from, self, dim, i), copy = at_index(&to, result, dim, at);
             status = cti_copy(&copy, &row);
         }
