@@ -200,9 +200,8 @@ CT_TEST(call_function, says_what_is_wrong_with_a_function)
                     "distance_function failed");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = ct_fn_of_operator("sub")), CT_E_SHAPE,
                     "distance_function returned a tensor of shape [2, 3]");
-    CT_EXPECT_ERROR(
-        LOSS(a, p, n, .distance_function = ct_fn_of_operator("layer_norm")), CT_E_INVALID,
-        "triplet_margin_with_distance_loss: there is no operator 'layer_norm' that makes one tensor of 2 tensors alone");
+    CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = ct_fn_of_operator("layer_norm")), CT_E_INVALID,
+                    "there is no operator 'layer_norm' that makes one tensor of 2 tensors alone");
 }
 
 static ct_status loss_and_gradient(void *payload)
