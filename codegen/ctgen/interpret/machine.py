@@ -400,12 +400,15 @@ class Machine:
         ]
 
     def promoted(self, frame: Frame) -> Env:
-        """Operands of a dtype that promotes to floats, in it: what a composition hands to its parts."""
+        """Integers of a dtype that promotes to floats, in it: what a composition hands to its parts. Floats of another
+        dtype are left to these, which record how they are converted."""
         to_float = {rule.name for rule in frame.op.where if rule.to_float}
         found: Env = {}
         for arg in frame.op.args:
             if isinstance(arg.type, TensorType) and arg.type.dtype.name in to_float:
-                found[Name(arg.name)] = self.to_type(frame.values[arg.name], arg.type, frame)
+                value = frame.values[arg.name]
+                if isinstance(value, Array) and not dtypes.is_inexact(value.dtype):
+                    found[Name(arg.name)] = self.to_type(value, arg.type, frame)
         return found
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
