@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ctgen.pipeline.committed import SOURCES, is_recorded, record
 from ctgen.pipeline.session import Session, kept_digests
 from ctgen.render import write
 from ctgen.render.layout import Layout, NoFormatter
@@ -198,7 +199,8 @@ def generate(options: argparse.Namespace) -> int:
     with write.lock(tree):
         session = _session(options, "generate", tree)
         if not session.is_current:
-            code = _generated(options, session, _sources(options), tree)
+            sources = _sources(options)
+            code = 0 if session.is_as_committed(sources, tree) else _generated(options, session, sources, tree)
             if code:
                 return code
     _stamp(options, session)
@@ -225,6 +227,8 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
     laid_out = write.begin(wanted, state)
     memory = session.memory(sources, compiled)  # while the formatter runs
     write.apply(tree, wanted, state, manifest, laid_out)
+    if sources.project.is_library and not compiled.diagnostics.items:
+        record(tree, sources.root, session.read)
     session.remember(
         memory, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept]
     )
@@ -255,15 +259,19 @@ def _stamp(options: argparse.Namespace, session: Session) -> None:
 
 def check(options: argparse.Namespace) -> int:
     tree = options.tree
-    if not options.anew and _session(options, "generate", tree).is_current:
+    session, sources = _session(options, "generate", tree), _sources(options)
+    if not options.anew and (session.is_current or session.is_as_committed(sources, tree)):
         print(f"{_shown(tree, options.root)}/ is fresh: nothing changed since it was written")
         return 0
-    compiled = _compiled(options, _sources(options))
+    compiled = _compiled(options, sources)
     if compiled.emitted is None:
         return 2
     files, ops = compiled.emitted.files, compiled.emitted.ops
     layout = _layout(options)
     state = write.compare(tree, write.Wanted(files, ops, layout))
+    if state.is_fresh and sources.project.is_library and not is_recorded(tree, sources.root, session.watch(sources)):
+        print(f"stale: {_shown(tree, options.root)}/{SOURCES}: ctgen generate writes it")
+        return 1
     if state.is_fresh:
         print(f"{_shown(tree, options.root)}/ is fresh: {len(files)} files")
         return 0

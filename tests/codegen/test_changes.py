@@ -29,7 +29,8 @@ from ctgen.cache.store import Store, Watch
 from ctgen.model.diag import as_text
 from ctgen.model.ops import Op
 from ctgen.opcheck import samples
-from ctgen.pipeline import changes
+from ctgen.pipeline import changes, committed
+from ctgen.pipeline import compile as compiling
 from ctgen.pipeline.changes import Rows, entries_of, slices
 from ctgen.pipeline.compile import compile_sources
 from ctgen.pipeline.records import globs, library_sources
@@ -223,7 +224,7 @@ class Edits(unittest.TestCase):
         there = {
             str(path.relative_to(folder / "generated")) for path in (folder / "generated").rglob("*") if path.is_file()
         }
-        self.assertEqual(there - {write.MANIFEST, ".ctgen.lock"}, set(cold.emitted.files))
+        self.assertEqual(there - {write.MANIFEST, committed.SOURCES, ".ctgen.lock"}, set(cold.emitted.files))
         return True
 
     def test_files_beside_the_entries(self) -> None:
@@ -254,6 +255,48 @@ class Edits(unittest.TestCase):
                 {path.relative_to(kernels).as_posix() for path in found if path.is_file()},
                 {"cpu/flat.c", "cpu/conv/conv2d.c", "cuda/a/b/deep.cu"},
             )
+
+    def test_a_clone_is_known_by_digests(self) -> None:
+        """Without memory of a run nothing is compiled while nothing differs; whatever differs is found."""
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            self.begin(folder)
+            schema, template = folder / "schemas" / "own.yaml", folder / "templates" / "op.c.j2"
+            printed = folder / "generated" / "ops" / "fresh_1.c"
+            recorded = folder / "generated" / committed.SOURCES
+            self.assertEqual(self.compiled(folder), ((0, ""), 0))
+            for what, path in {"schema": schema, "template": template, "printed": printed, "record": recorded}.items():
+                with self.subTest(what=what):
+                    before = path.read_bytes()
+                    path.write_bytes(before + b"\n")
+                    (code, said), runs = self.compiled(folder)
+                    self.assertEqual((code, runs), (2 if path is printed else 0, 1), said)
+                    self.assertIn("CT0804" if path is printed else "", said)
+                    path.write_bytes(before)
+                    self.compiled(folder)
+            printed.unlink()
+            self.assertEqual(self.compiled(folder), ((0, ""), 1))
+            self.assertTrue(printed.exists())
+
+    def test_check_anew_asks_for_the_record(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            self.begin(folder)
+            self.assertEqual(self.run_ctgen(folder, "check", "--anew")[0], 0)
+            (folder / "generated" / committed.SOURCES).write_text("0\n")
+            self.assertEqual(self.run_ctgen(folder, "check", "--anew")[0], 1)
+
+    def compiled(self, folder: Path) -> tuple[tuple[int, str], int]:
+        """A run of a clone, and how often everything was compiled."""
+        (folder / "cache" / "generate.state").unlink(missing_ok=True)
+        runs: list[object] = []
+
+        def counted(*arguments: Any) -> object:
+            runs.append(arguments)
+            return compile_sources(*arguments)
+
+        with mock.patch.object(compiling, "compile_sources", counted):
+            return self.run_ctgen(folder, "generate"), len(runs)
 
     def test_a_function_that_another_operator_has(self) -> None:
         """CT0808 is about all operators."""

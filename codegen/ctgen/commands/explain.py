@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ctgen.derive.order import ends_here, orders
 from ctgen.interpret.machine import Machine
 from ctgen.language import queries
-from ctgen.language.spell import spell, spell_program
+from ctgen.language.spell import spell, spell_statements
 from ctgen.model.diag import Sink
 from ctgen.model.diag_tables import TABLE
 from ctgen.model.nearest import did_you_mean
@@ -99,7 +99,7 @@ def _meaning(d: Derived) -> list[str]:
     if meaning.expr is not None:
         text = spell(meaning.expr) + (" or copy" if meaning.or_copy else "")
     elif meaning.program is not None:
-        text = spell_program(meaning.program)
+        text = spell_statements(meaning.program)
     elif meaning.map is not None:
         finish = f", then {spell(meaning.finish)}" if meaning.finish is not None else ""
         text = (

@@ -100,4 +100,9 @@ def spell_program(program: Program) -> str:
     """Statements line by line; a single one as its value alone."""
     if len(program.statements) == 1:
         return spell(program.statements[0].value)
+    return spell_statements(program)
+
+
+def spell_statements(program: Program) -> str:
+    """Statements line by line, as an entry has them."""
     return "\n".join(f"{', '.join(s.targets)} = {spell(s.value)}" for s in program.statements)

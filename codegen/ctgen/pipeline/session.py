@@ -44,7 +44,7 @@ class Session:
         """What a change reaches, if that is known; else everything."""
         from ctgen.pipeline.compile import compile_sources
 
-        self.read = self._watch(sources)
+        self.read = self.watch(sources)
         beyond = (self.changed or set()) - set(
             map(str, sources.schemas)
         )  # the compiler, a template, a kernel file, a schema file that is gone
@@ -56,7 +56,16 @@ class Session:
                 return made
         return compile_sources(sources, cache, strict)
 
-    def _watch(self, sources: Sources) -> Watch:
+    def is_as_committed(self, sources: Sources, tree: Path) -> bool:
+        """Of a clone, which has no memory: whether its files are what a run would write."""
+        if self.known or not sources.project.is_library:
+            return False
+        from ctgen.pipeline import committed
+
+        self.read = self.watch(sources)
+        return committed.is_current(tree, sources.root, self.read)
+
+    def watch(self, sources: Sources) -> Watch:
         """Before anything is read: what changes during the run is found by the next one."""
         from ctgen.pipeline.records import globs
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from ctgen.language import queries
-from ctgen.language.spell import spell, spell_program
+from ctgen.language.spell import spell, spell_statements
 from ctgen.lower.cnames import said_name
 from ctgen.lower.op import Form
 from ctgen.model import dtypes
@@ -244,7 +244,7 @@ def _section(form: Form, several: bool) -> Section:
         warns=tuple(map(_condition, says.warns)),
         rules=tuple(map(_rule, (*says.gradients, *says.tangents))),
         names=tuple(map(_rule, says.names)),
-        composition=spell_program(op.meaning.program) if op.meaning.kind == "compose" and op.meaning.program else "",
+        composition=spell_statements(op.meaning.program) if op.meaning.kind == "compose" and op.meaning.program else "",
         kept=tuple(_kept_row(plan) for plan in form.derived.saves) if says.keeps else (),
     )
 

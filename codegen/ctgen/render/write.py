@@ -72,6 +72,12 @@ def _content(path: Path) -> bytes | None:
         return None
 
 
+def holds(path: Path, content: str) -> bool:
+    """Whether a file has the content of that digest."""
+    there = _content(path)
+    return there is not None and digest(there) == content
+
+
 @frozen
 class Wanted:
     """What the tree should be. files: as printed, by path; ops: of each the op that it belongs to; kept: files that are
