@@ -296,6 +296,8 @@ static void mutate_argument(dice *d, hostile_call *h, size_t i, const ct_op_arg_
         hostile_ints(d, arg, h->ints[i]);
     else if (want->kind == CT_ARG_INT_MAP)
         hostile_named(d, arg, h->named[i]);
+    else if (want->kind == CT_ARG_FN)
+        hostile_function(d, arg);
     else if (want->kind == CT_ARG_STRING) {
         hostile_text(d, arg->kind == CT_ARG_STRING ? arg->value.string : NULL, h->texts[i], sizeof h->texts[i]);
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_STRING, .value.string = h->texts[i]};

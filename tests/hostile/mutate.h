@@ -30,6 +30,9 @@ typedef struct hostile_call {
 /* Replaces about a third of the arguments, at least one in most calls. */
 void mutate_arguments(dice *d, hostile_call *h);
 
+/* An operator by any name, or a function that breaks what a function must keep to. */
+void hostile_function(dice *d, ct_arg *arg);
+
 /*
  * Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none
  * that has extremes.
