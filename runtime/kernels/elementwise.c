@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"
+#include "kernels/bool_loop.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/operand_iter.h"
 #include "tensor/shape.h"
@@ -368,22 +369,13 @@ static void zero_sums(const cti_loop_spec *spec, const cti_view *const *views)
         if (spec->operands[i].role == CTI_OUT_SUM && views[i]->numel > 0) cti_fill_zero(views[i]);
 }
 
-ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
-                          unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
-                          const cti_random_state *random)
+/* Several elements, in blocks. */
+static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, cti_space space,
+                            const cti_view *const *views, const void *attrs, const cti_random_state *random)
 {
-    (void)launch;
     job j;
-    j.space = cti_space_of(ndim, sizes);
+    j.space = space;
     j.lanes = spec->twins >> compute & 1 ? cti_spec_lanes(spec) : 1;
-    if (j.space.numel == 1) {
-        run_one(spec, compute, loop, views, attrs, random, j.lanes);
-        return CT_OK;
-    }
-    if (j.space.numel == 0) {
-        zero_sums(spec, views);
-        return CT_OK;
-    }
     sum_job sj;
     sj.num_sums = 0;
     sj.j = &j;
@@ -407,4 +399,28 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
     if (sj.num_sums > 0) return run_sums(&sj);
     run_space(&j);
     return CT_OK;
+}
+
+enum { BOOLS_AT_LEAST = 256 }; /* for which asking for the function of bools is worth while */
+
+ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
+                          unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
+                          const cti_random_state *random)
+{
+    (void)launch;
+    const cti_space space = cti_space_of(ndim, sizes);
+    if (space.numel == 1) {
+        run_one(spec, compute, loop, views, attrs, random, spec->twins >> compute & 1 ? cti_spec_lanes(spec) : 1);
+        return CT_OK;
+    }
+    if (space.numel == 0) {
+        zero_sums(spec, views);
+        return CT_OK;
+    }
+    if (space.numel >= BOOLS_AT_LEAST && cti_is_bool_loop(spec, views)) {
+        const cti_bool_terms terms = cti_bool_terms_of(spec, compute, loop, attrs);
+        const cti_loop_spec bytes = cti_bool_spec(spec);
+        return run_blocks(&bytes, compute, cti_bool_loop(spec), space, views, &terms, NULL);
+    }
+    return run_blocks(spec, compute, loop, space, views, attrs, random);
 }

@@ -130,6 +130,56 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
     for (int64_t i = 0; i < 999; i++) CT_EXPECT_REAL(test_get(out, CT_INTS(i)), 5, 0);
 }
 
+/* ---- bools ---- */
+
+typedef struct table {
+    uint8_t of[4]; /* of neither, the first, the second, both */
+} table;
+
+static void looked_up(int64_t n, void *const *at, const void *a)
+{
+    int64_t *out = at[0];
+    const int64_t *x = at[1], *y = at[2];
+    for (int64_t i = 0; i < n; i++) out[i] = ((const table *)a)->of[x[i] + 2 * y[i]] ? 7 : 0;
+}
+
+static void looked_up_by_one(int64_t n, void *const *at, const void *a)
+{
+    uint8_t *out = at[0];
+    const int64_t *x = at[1];
+    for (int64_t i = 0; i < n; i++) out[i] = ((const table *)a)->of[x[i]];
+}
+
+static const cti_loop_spec of_two_bools =
+                               {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0},
+                           of_one_bool = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+CT_TEST(elementwise, bools_have_every_function_of_one_or_two_in_any_number_and_layout)
+{
+    static const int64_t lengths[] = {5, 51, 52, 205}; /* times 5: on both sides of 256, and in several blocks */
+    for (unsigned round = 0; round < 16 * 16; round++) {
+        const table t = {{round & 1, round >> 1 & 1, round >> 2 & 1, round >> 3 & 1}};
+        const ct_ints sizes = CT_INTS(lengths[round >> 4 & 3], 5);
+        const cti_view *out = test_some_layout(CT_DTYPE_BOOL, sizes), *x = test_some_layout(CT_DTYPE_BOOL, sizes),
+                       *y = round & 64 ? test_row_major(CT_DTYPE_BOOL, CT_INTS(5))
+                                       : test_some_layout(CT_DTYPE_BOOL, sizes),
+                       *one = test_some_layout(CT_DTYPE_BOOL, sizes);
+        if (round & 128) *(uint8_t *)x->data = 2; /* true, too */
+        const cti_view *const two_views[] = {out, x, y}, *const one_views[] = {one, x};
+        CT_EXPECT_OK(
+            cti_elementwise(&launch, &of_two_bools, CTI_COMPUTE_I64, looked_up, 2, sizes.items, two_views, &t, NULL));
+        CT_EXPECT_OK(cti_elementwise(&launch, &of_one_bool, CTI_COMPUTE_I64, looked_up_by_one, 2, sizes.items,
+                                     one_views, &t, NULL));
+        int64_t index[CTI_MAX_NDIM] = {0};
+        do {
+            const int a = *test_element(x, index) != 0, b = *test_element_at(y, 2, index) != 0;
+            CT_EXPECT_INT(*test_element(out, index), t.of[a + 2 * b]);
+            CT_EXPECT_INT(*test_element(one, index), t.of[a]);
+        } while (test_next(2, sizes.items, index));
+        test_free_all();
+    }
+}
+
 CT_TEST(elementwise, reads_windows_that_overlap)
 {
     float values[] = {1, 2, 3, 4, 5}, out[9];
