@@ -53,9 +53,18 @@ static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
     p->ndim = p->ndim ? last + 1 : 0;
 }
 
+/* An axis of both sides from its end. */
+static void walk_back(plan *p, unsigned axis)
+{
+    p->source += (p->sizes[axis] - 1) * p->from[axis] * (int64_t)p->from_size;
+    p->target += (p->sizes[axis] - 1) * p->to[axis] * (int64_t)p->to_size;
+    p->from[axis] = -p->from[axis];
+    p->to[axis] = -p->to[axis];
+}
+
 /*
- * Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the
- * two are done in tiles, so that every cache line that is touched is used up.
+ * Where the source steps by one, or by one back, along another axis than the target, that axis comes next to the
+ * innermost one and the two are done in tiles, so that every cache line that is touched is used up.
  */
 static void plan_transpose(plan *p)
 {
@@ -63,9 +72,11 @@ static void plan_transpose(plan *p)
 
     p->transpose = false;
     const unsigned inner = p->ndim - 1;
-    if (p->ndim < 2 || p->from[inner] <= 1) return;
+    if (p->ndim < 2 || (p->from[inner] <= 1 && p->from[inner] >= -1)) return;
     for (unsigned d = 0; d < inner; d++) {
-        if (p->from[d] != 1 || p->sizes[d] < WORTH_IT || p->sizes[inner] < WORTH_IT) continue;
+        if (p->sizes[d] < WORTH_IT || p->sizes[inner] < WORTH_IT) continue;
+        if (p->from[d] == -1) walk_back(p, d);
+        if (p->from[d] != 1) continue;
         const int64_t size = p->sizes[d], to = p->to[d];
         for (unsigned e = d; e + 1 < inner; e++) {
             p->sizes[e] = p->sizes[e + 1];
@@ -78,9 +89,32 @@ static void plan_transpose(plan *p)
     }
 }
 
+/* One element, n times in a row: by copies of what is there already, which stays in the first cache. */
+static void fill_row(const plan *p, char *target, const char *source, int64_t n)
+{
+    enum { NEAR = 4096 }; /* bytes */
+
+    static const char zero[16];
+    const size_t bytes = (size_t)n * p->to_size;
+    p->convert(1, source, 1, target, 1);
+    if (memcmp(target, zero, p->to_size) == 0) {
+        memset(target, 0, bytes);
+        return;
+    }
+    for (size_t done = p->to_size, part; done < bytes; done += part) {
+        part = done < NEAR ? done : NEAR / p->to_size * p->to_size;
+        if (part > bytes - done) part = bytes - done;
+        memcpy(target + done, target, part);
+    }
+}
+
+enum { FILLED = 64 }; /* elements from which on a row is filled, not converted */
+
 static void copy_row(const plan *p, char *target, const char *source, int64_t n, int64_t to_stride, int64_t from_stride)
 {
-    if (p->same && to_stride == 1 && from_stride == 1)
+    if (n >= FILLED && to_stride == 1 && from_stride == 0)
+        fill_row(p, target, source, n);
+    else if (p->same && to_stride == 1 && from_stride == 1)
         memcpy(target, source, (size_t)n * p->to_size);
     else
         p->convert(n, source, from_stride, target, to_stride);

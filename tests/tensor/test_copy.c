@@ -4,6 +4,7 @@
 #include "tensor/scope.h"
 #include "tensor/view_map.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -147,6 +148,45 @@ CT_TEST(copy, of_many_elements_is_shared_among_threads_without_a_gap)
     expect_same(to, from);
     CT_EXPECT_OK(copy(other, flat));
     CT_EXPECT(memcmp(ct_tensor_data(other), ct_tensor_data(flat), 200003 * sizeof(float)) == 0);
+}
+
+CT_TEST(copy, of_one_element_fills_rows_short_and_long)
+{
+    static const int64_t lengths[] = {1, 7, 63, 64, 65, 1000, 5001};
+    for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++)
+        for (int i = 0; i < 7; i++) {
+            const ct_scope scope = ct_scope_open();
+            ct_tensor *to = counted(CT_INTS(2, lengths[i]), (ct_dtype)dtype),
+                      *from = counted(CT_INTS(2, 1), CT_DTYPE_U8);
+            CT_EXPECT_OK(copy(to, from)); /* 0, 1 */
+            expect_same(to, from);
+            ct_tensor *turned = transposed(counted(CT_INTS(lengths[i], 2), (ct_dtype)dtype), 0, 1);
+            CT_EXPECT_OK(copy(turned, from));
+            expect_same(turned, from);
+            ct_scope_close(scope);
+        }
+    ct_tensor *zeros = counted(CT_INTS(100), CT_DTYPE_F32);
+    CT_EXPECT_OK(copy(zeros, ct_test_values(CT_DTYPE_F64, CT_INTS(1), (double[]){-0.0})));
+    for (int64_t i = 0; i < 100; i++) CT_EXPECT(signbit(((float *)ct_tensor_data(zeros))[i]));
+}
+
+CT_TEST(copy, of_a_matrix_turned_and_walked_back_goes_through_tiles)
+{
+    enum { ROWS = 70, COLS = 130 };
+
+    static float from[ROWS * COLS], to[ROWS * COLS];
+    const int64_t sizes[] = {COLS, ROWS}, strides[] = {ROWS, 1};
+    for (int i = 0; i < ROWS * COLS; i++) from[i] = (float)i;
+    for (int signs = 0; signs < 4; signs++) {
+        const bool rows_back = signs & 1, cols_back = signs & 2;
+        const int64_t steps[] = {cols_back ? -1 : 1, rows_back ? -COLS : COLS};
+        float *first = from + (cols_back ? COLS - 1 : 0) + (rows_back ? (ROWS - 1) * COLS : 0);
+        const cti_view source = {first, sizes, steps, ROWS * COLS, 2, CT_DTYPE_F32},
+                       target = {to, sizes, strides, ROWS * COLS, 2, CT_DTYPE_F32};
+        CT_EXPECT_OK(cti_copy(&target, &source));
+        for (int c = 0; c < COLS; c++)
+            for (int r = 0; r < ROWS; r++) CT_EXPECT_REAL(to[c * ROWS + r], first[c * steps[0] + r * steps[1]], 0);
+    }
 }
 
 CT_TEST(copy, refuses_what_does_not_fill_the_target)
