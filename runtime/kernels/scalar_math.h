@@ -7,6 +7,7 @@
 #define CTI_SCALAR_MATH_H
 
 #include "kernels/scalar_integer.h"
+#include "kernels/scalar_rest.h"
 #include "kernels/vector_math.h"
 
 #include <stdbool.h>
@@ -45,40 +46,6 @@ CTI_FN double cti_sq_f64(double a) { return a * a; }
 CTI_FN float cti_fma_f32(float a, float b, float c) { return fmaf(a, b, c); }
 
 CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
-
-/*
- * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to
- * the next integer, NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
- */
-CTI_FN float cti_remainder_f32(float a, float b)
-{
-    const float rest = fmodf(a, b);
-    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
-}
-
-CTI_FN float cti_floor_divide_f32(float a, float b)
-{
-    if (b == 0) return a / b;
-    const float rest = fmodf(a, b), whole = (a - rest) / b;
-    const float quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floorf(quotient);
-    const float whole_quotient = quotient - nearest > 0.5f ? nearest + 1 : nearest;
-    return quotient == 0 ? copysignf(0, a / b) : whole_quotient;
-}
-
-CTI_FN double cti_remainder_f64(double a, double b)
-{
-    const double rest = fmod(a, b);
-    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
-}
-
-CTI_FN double cti_floor_divide_f64(double a, double b)
-{
-    if (b == 0) return a / b;
-    const double rest = fmod(a, b), whole = (a - rest) / b;
-    const double quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floor(quotient);
-    const double whole_quotient = quotient - nearest > 0.5 ? nearest + 1 : nearest;
-    return quotient == 0 ? copysign(0.0, a / b) : whole_quotient;
-}
 
 /* The quotient towards zero. */
 CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }

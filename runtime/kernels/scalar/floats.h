@@ -60,18 +60,23 @@ CTI_FN float cti_nextafter_f32(float a, float b, float digits)
     return digits == 24 ? cti_neighbour_f32(a, b) : (float)cti_nextafter_f64(a, b, digits);
 }
 
+/* The exponent of its bits; a subnormal number is made a normal one first. */
 CTI_FN float cti_exponent_f32(float a)
 {
-    int power = 0;
-    if (isfinite(a)) frexpf(a, &power);
-    return (float)power;
+    const float size = fabsf(a), normal = size < 0x1p-126F ? size * 0x1p24F : size;
+    int32_t bits;
+    memcpy(&bits, &normal, sizeof bits);
+    const float power = (float)((bits >> 23) - (size < 0x1p-126F ? 150 : 126));
+    return size > 0 && size < HUGE_VALF ? power : 0;
 }
 
 CTI_FN double cti_exponent_f64(double a)
 {
-    int power = 0;
-    if (isfinite(a)) frexp(a, &power);
-    return power;
+    const double size = fabs(a), normal = size < 0x1p-1022 ? size * 0x1p53 : size;
+    int64_t bits;
+    memcpy(&bits, &normal, sizeof bits);
+    const double power = (double)((int32_t)(bits >> 52) - (size < 0x1p-1022 ? 1075 : 1022));
+    return size > 0 && size < HUGE_VAL ? power : 0;
 }
 
 #endif

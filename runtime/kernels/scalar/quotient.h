@@ -5,7 +5,7 @@
 #include "kernels/scalar_complex.h"
 #include "kernels/scalar_math.h"
 
-CTI_FN float cti_fmod_f32(float a, float b) { return fmodf(a, b); }
+CTI_FN float cti_fmod_f32(float a, float b) { return cti_rest_f32(a, b); }
 
 CTI_FN double cti_fmod_f64(double a, double b) { return fmod(a, b); }
 
@@ -37,13 +37,21 @@ CTI_FN double cti_ldexp_f64(double a, double b)
     return fabs(a) > 1 || power < 0 ? ldexp(a * exp2(rest), power) : ldexp(a, power) * exp2(rest);
 }
 
+/*
+ * In f64, which holds every product, and rounded once. Beyond 500 every number is 0 or infinite, as it is for an
+ * infinite b, but for 0 and infinity, which then give NaN.
+ */
 CTI_FN float cti_ldexp_f32(float a, float b)
 {
-    if (!isfinite(b)) return a * exp2f(b);
-    const float whole = fabsf(a) > 1 ? ceilf(b) : floorf(b), rest = b - whole;
-    const int power = whole > 500 ? 500 : whole < -500 ? -500 : (int)whole;
-    if (rest == 0) return ldexpf(a, power);
-    return fabsf(a) > 1 || power < 0 ? ldexpf(a * exp2f(rest), power) : ldexpf(a, power) * exp2f(rest);
+    const double below = b < 500 ? b : 500, at = below > -500 ? below : -500, whole = rint(at),
+                 shifted = whole + 0x1.8p52, r = (at - whole) * 0.6931471805599453;
+    const double series =
+        1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
+    uint64_t bits; /* the last of them are whole */
+    memcpy(&bits, &shifted, sizeof bits);
+    const float value = (float)(a * cti_power_of_2_(bits + 1023) * (1 + r * series));
+    const float end = b > 0 ? HUGE_VALF : 0, beyond = a * (b == b ? end : b);
+    return fabsf(b) < HUGE_VALF ? value : beyond;
 }
 
 #endif

@@ -17,6 +17,17 @@ CTI_FN double cti_tanhshrink_f64(double a)
     return a * r / (1 + r);
 }
 
-CTI_FN float cti_tanhshrink_f32(float a) { return (float)cti_tanhshrink_f64((double)a); }
+/*
+ * In f64 and in arithmetic that vectorises, with one division: below 1.5 the fraction ends at 13, above it the tangent
+ * is (1 - e) / (1 + e), e = exp(-2 a).
+ */
+CTI_FN float cti_tanhshrink_f32(float a)
+{
+    const double y = fabs((double)a), v = y * y, e = cti_wide_exp_(-2 * y);
+    const bool near = y < 1.5;
+    const double over = near ? y * v * (45045 + v * (2772 + v * 27)) : 1 - e,
+                 under = near ? 135135 + v * (62370 + v * (3150 + v * 28)) : 1 + e, quotient = over / under;
+    return copysignf((float)(near ? quotient : y - quotient), a);
+}
 
 #endif
