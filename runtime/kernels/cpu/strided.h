@@ -111,19 +111,56 @@ static inline ct_status cti_read_integers(const cti_launch *launch, const cti_vi
     return status;
 }
 
-/* The same of indices, each from 0 to limit - 1. */
+/* The same, but where they lie if these are i64 and in a row: *copy, for cti_free, is NULL then. */
+static inline ct_status cti_see_integers(const cti_launch *launch, const cti_view *v, const int64_t **out,
+                                         int64_t **copy)
+{
+    int64_t stride = 1;
+    bool in_row = v->dtype == CT_DTYPE_I64;
+    for (unsigned d = v->ndim; d-- > 0; stride *= v->sizes[d])
+        if (v->sizes[d] != 1 && v->strides[d] != stride) in_row = false;
+    *copy = NULL;
+    *out = v->data;
+    if (in_row) return CT_OK;
+    const ct_status status = cti_read_integers(launch, v, copy);
+    *out = *copy;
+    return status;
+}
+
+/* Whether each is from 0 to limit - 1: the first that is not is what the message names. */
+static inline ct_status cti_check_indices(const cti_launch *launch, int64_t n, const int64_t *indices, int64_t axis,
+                                          int64_t limit)
+{
+    bool inside = true;
+    for (int64_t i = 0; i < n; i++) inside &= indices[i] >= 0 && indices[i] < limit;
+    if (inside) return CT_OK;
+    int64_t i = 0;
+    while (indices[i] >= 0 && indices[i] < limit) i++;
+    return cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
+                     launch->op, indices[i], axis, limit);
+}
+
+/* cti_read_integers of indices, each from 0 to limit - 1. */
 static inline ct_status cti_read_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
                                          int64_t **out)
 {
     ct_status status = cti_read_integers(launch, index, out);
-    for (int64_t i = 0; i < index->numel && status == CT_OK; i++)
-        if ((*out)[i] < 0 || (*out)[i] >= limit)
-            status =
-                cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
-                          launch->op, (*out)[i], axis, limit);
+    if (status == CT_OK) status = cti_check_indices(launch, index->numel, *out, axis, limit);
     if (status == CT_OK) return CT_OK;
     cti_free(*out);
     *out = NULL;
+    return status;
+}
+
+/* The same where they lie, as cti_see_integers has it. */
+static inline ct_status cti_see_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
+                                        const int64_t **out, int64_t **copy)
+{
+    ct_status status = cti_see_integers(launch, index, out, copy);
+    if (status == CT_OK) status = cti_check_indices(launch, index->numel, *out, axis, limit);
+    if (status == CT_OK) return CT_OK;
+    cti_free(*copy);
+    *copy = NULL;
     return status;
 }
 

@@ -6,8 +6,9 @@ ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weigh
                                        int64_t padding_idx, bool scale_grad_by_freq, bool sparse, cti_view *result)
 {
     (void)padding_idx, (void)scale_grad_by_freq, (void)sparse;
-    int64_t *rows;
-    const ct_status status = cti_read_indices(launch, indices, 0, weight->sizes[0], &rows);
+    const int64_t *rows;
+    int64_t *copy;
+    const ct_status status = cti_see_indices(launch, indices, 0, weight->sizes[0], &rows, &copy);
     if (status != CT_OK) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)weight->dtype), width = weight->sizes[1],
                   step = weight->strides[1];
@@ -23,6 +24,6 @@ ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weigh
                 cti_move(place + k * result->strides[last] * item, row + k * step * item, (size_t)item);
         } while (cti_step(last, result->sizes, at));
     }
-    cti_free(rows);
+    cti_free(copy);
     return CT_OK;
 }

@@ -31,8 +31,9 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
     index = cti_at_least_1d(index, &index_room);
     const cti_view *to = cti_at_least_1d(result, &result_room);
     if (index->numel == 0) return CT_OK;
-    int64_t *indices;
-    const ct_status status = cti_read_indices(launch, index, dim, self->sizes[dim], &indices);
+    const int64_t *indices;
+    int64_t *copy;
+    const ct_status status = cti_see_indices(launch, index, dim, self->sizes[dim], &indices, &copy);
     if (status != CT_OK) return status;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const unsigned last = index->ndim - 1;
@@ -43,6 +44,6 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
                     (char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item, to->strides[last], item);
         done += index->sizes[last];
     } while (cti_step(index->ndim, sizes, at));
-    cti_free(indices);
+    cti_free(copy);
     return CT_OK;
 }

@@ -56,13 +56,14 @@ ct_status CTI_LEVEL(cti_index_select_cpu)(cti_launch *launch, const cti_view *se
     cti_vector_view self_room, index_room, result_room;
     const cti_view *from = cti_at_least_1d(self, &self_room), *to = cti_at_least_1d(result, &result_room);
     index = cti_at_least_1d(index, &index_room);
-    int64_t *indices;
-    const ct_status status = cti_read_indices(launch, index, dim, from->sizes[dim], &indices);
+    const int64_t *indices;
+    int64_t *copy;
+    const ct_status status = cti_see_indices(launch, index, dim, from->sizes[dim], &indices, &copy);
     if (status != CT_OK) return status;
     selection s = {.from = from, .to = to, .indices = indices, .dim = (unsigned)dim};
     const int64_t run = common_run(to, from, s.dim, &s.outer);
     s.run = (size_t)run * ct_dtype_size((ct_dtype)self->dtype);
     if (to->numel) select_all(&s);
-    cti_free(indices);
+    cti_free(copy);
     return CT_OK;
 }
