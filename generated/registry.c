@@ -83,6 +83,7 @@ void cti_choose_creation(cti_level level);
 extern const cti_op_entry *const cti_ops_data[];
 void cti_choose_data(cti_level level);
 extern const cti_op_entry *const cti_ops_diagonal[];
+extern const cti_op_kernels cti_kernels_diagonal[];
 void cti_choose_diagonal(cti_level level);
 extern const cti_op_entry *const cti_ops_distance[];
 extern const cti_op_kernels cti_kernels_distance[];
@@ -226,6 +227,7 @@ extern const cti_op_entry *const cti_ops_statistics[];
 extern const cti_op_kernels cti_kernels_statistics[];
 void cti_choose_statistics(cti_level level);
 extern const cti_op_entry *const cti_ops_tables[];
+extern const cti_op_kernels cti_kernels_tables[];
 void cti_choose_tables(cti_level level);
 extern const cti_op_entry *const cti_ops_tangent[];
 extern const cti_op_kernels cti_kernels_tangent[];
@@ -271,7 +273,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_counts, 8, cti_kernels_counts, 7},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_data, 10, NULL, 0},
-    {cti_ops_diagonal, 3, NULL, 0},
+    {cti_ops_diagonal, 3, cti_kernels_diagonal, 1},
     {cti_ops_distance, 3, cti_kernels_distance, 2},
     {cti_ops_distributed, 9, NULL, 0},
     {cti_ops_draws, 8, cti_kernels_draws, 6},
@@ -324,7 +326,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_special, 9, cti_kernels_special, 9},
     {cti_ops_split, 12, NULL, 0},
     {cti_ops_statistics, 23, cti_kernels_statistics, 5},
-    {cti_ops_tables, 2, NULL, 0},
+    {cti_ops_tables, 2, cti_kernels_tables, 2},
     {cti_ops_tangent, 7, cti_kernels_tangent, 7},
     {cti_ops_ternary, 8, cti_kernels_ternary, 8},
     {cti_ops_trigonometric, 11, cti_kernels_trigonometric, 11},

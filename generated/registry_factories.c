@@ -40,7 +40,7 @@ const size_t cti_ops_factories_count = 10;
 
 extern cti_bartlett_window_loop_table cti_bartlett_window_loops_base;
 extern cti_blackman_window_loop_table cti_blackman_window_loops_base;
-extern cti_eye_loop_table cti_eye_loops_base;
+cti_eye_cpu_kernel cti_eye_cpu_base;
 extern cti_full_like_loop_table cti_full_like_loops_base;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_base;
 extern cti_hann_window_loop_table cti_hann_window_loops_base;
@@ -50,7 +50,7 @@ extern cti_logspace_loop_table cti_logspace_loops_base;
 
 cti_bartlett_window_loop_table *cti_bartlett_window_loops = &cti_bartlett_window_loops_base;
 cti_blackman_window_loop_table *cti_blackman_window_loops = &cti_blackman_window_loops_base;
-cti_eye_loop_table *cti_eye_loops = &cti_eye_loops_base;
+cti_eye_cpu_kernel *CTI_REPLACEABLE cti_eye_cpu = cti_eye_cpu_base;
 cti_full_like_loop_table *cti_full_like_loops = &cti_full_like_loops_base;
 cti_hamming_window_loop_table *cti_hamming_window_loops = &cti_hamming_window_loops_base;
 cti_hann_window_loop_table *cti_hann_window_loops = &cti_hann_window_loops_base;
@@ -61,7 +61,7 @@ cti_logspace_loop_table *cti_logspace_loops = &cti_logspace_loops_base;
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_bartlett_window_loop_table cti_bartlett_window_loops_v3;
 extern cti_blackman_window_loop_table cti_blackman_window_loops_v3;
-extern cti_eye_loop_table cti_eye_loops_v3;
+cti_eye_cpu_kernel cti_eye_cpu_v3;
 extern cti_full_like_loop_table cti_full_like_loops_v3;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_v3;
 extern cti_hann_window_loop_table cti_hann_window_loops_v3;
@@ -73,7 +73,7 @@ static void choose_v3(void)
 {
     cti_bartlett_window_loops = &cti_bartlett_window_loops_v3;
     cti_blackman_window_loops = &cti_blackman_window_loops_v3;
-    cti_eye_loops = &cti_eye_loops_v3;
+    cti_eye_cpu = cti_eye_cpu_v3;
     cti_full_like_loops = &cti_full_like_loops_v3;
     cti_hamming_window_loops = &cti_hamming_window_loops_v3;
     cti_hann_window_loops = &cti_hann_window_loops_v3;
@@ -86,7 +86,7 @@ static void choose_v3(void)
 #ifdef CTI_HAVE_LEVEL_V4
 extern cti_bartlett_window_loop_table cti_bartlett_window_loops_v4;
 extern cti_blackman_window_loop_table cti_blackman_window_loops_v4;
-extern cti_eye_loop_table cti_eye_loops_v4;
+cti_eye_cpu_kernel cti_eye_cpu_v4;
 extern cti_full_like_loop_table cti_full_like_loops_v4;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_v4;
 extern cti_hann_window_loop_table cti_hann_window_loops_v4;
@@ -98,7 +98,7 @@ static void choose_v4(void)
 {
     cti_bartlett_window_loops = &cti_bartlett_window_loops_v4;
     cti_blackman_window_loops = &cti_blackman_window_loops_v4;
-    cti_eye_loops = &cti_eye_loops_v4;
+    cti_eye_cpu = cti_eye_cpu_v4;
     cti_full_like_loops = &cti_full_like_loops_v4;
     cti_hamming_window_loops = &cti_hamming_window_loops_v4;
     cti_hann_window_loops = &cti_hann_window_loops_v4;
@@ -123,6 +123,28 @@ void cti_choose_factories(cti_level level)
 
 /* ---- what programs may replace ---- */
 
+static cti_eye_cpu_kernel *own_cti_eye_cpu;
+extern cti_kernel_slot cti_eye_cpu_slot;
+
+static ct_status replaced_cti_eye_cpu(cti_launch *launch, int64_t n_, ct_scalar m, ct_dtype dtype, ct_device device,
+                                      cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_VALUE("n", n_), CTI_KERNEL_VALUE("m", m),
+                                      CTI_KERNEL_VALUE("dtype", dtype), CTI_KERNEL_VALUE("device", device),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_eye_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_eye_cpu(launch, n_, m, dtype, device, result);
+}
+
+static void switch_cti_eye_cpu(bool replaced)
+{
+    if (!own_cti_eye_cpu) own_cti_eye_cpu = cti_eye_cpu;
+    cti_eye_cpu = replaced ? replaced_cti_eye_cpu : own_cti_eye_cpu;
+}
+
+cti_kernel_slot cti_eye_cpu_slot = {switch_cti_eye_cpu, 0};
+
 static void *loops_of_full_like(void) { return cti_full_like_loops; }
 
 static const cti_kernel_row full_like_loop_rows[] = {
@@ -132,10 +154,9 @@ static const cti_attr_info full_like_loop_attrs[] = {
     {"fill_value", offsetof(cti_full_like_attrs, fill_value), CTI_ATTR_SCALAR},
 };
 
-static void *loops_of_eye(void) { return cti_eye_loops; }
-
-static const cti_kernel_row eye_loop_rows[] = {
-    {"result", NULL, offsetof(cti_eye_loop_table, result), 1, 3, {"result", "at_0", "at_1"}},
+extern cti_kernel_slot cti_eye_cpu_slot;
+static const cti_kernel_row eye_kernel_rows[] = {
+    {"forward", &cti_eye_cpu_slot, 0, 1, 1, {"result"}},
 };
 
 static void *loops_of_linspace(void) { return cti_linspace_loops; }
@@ -225,9 +246,8 @@ const cti_op_kernels cti_kernels_factories[] = {
     },
     {
         .op = "eye",
-        .table = loops_of_eye,
-        .loops = eye_loop_rows,
-        .num_loops = 1,
+        .kernels = eye_kernel_rows,
+        .num_kernels = 1,
     },
     {
         .op = "linspace",

@@ -756,7 +756,6 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/exp2.c
     cpu/expm1.c
     cpu/exponent_of.c
-    cpu/eye.c
     cpu/fft_fftfreq.c
     cpu/fft_rfftfreq.c
     cpu/fill.c

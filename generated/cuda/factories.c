@@ -17,14 +17,6 @@ static const char *const full_like_result_operands[] = {"result"};
 
 static const cti_loop *full_like_result_cpu(void) { return cti_full_like_loops->result; }
 
-/* ---- eye ---- */
-
-static const cti_loop_spec eye_result_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}, 0};
-static const char *const eye_result_operands[] = {"result", "at_0", "at_1"};
-
-static const cti_loop *eye_result_cpu(void) { return cti_eye_loops->result; }
-
 /* ---- linspace ---- */
 
 static const cti_cuda_attr linspace_attrs[] = {
@@ -124,12 +116,6 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .attrs = full_like_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_full_like_attrs)},
-    {.op = "eye",
-     .name = "result",
-     .spec = &eye_result_spec,
-     .operands = eye_result_operands,
-     .loops = cti_eye_cuda_result,
-     .cpu = eye_result_cpu},
     {.op = "linspace",
      .name = "result",
      .spec = &linspace_result_spec,

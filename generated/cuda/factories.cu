@@ -64,52 +64,6 @@ const cti_cuda_loop cti_full_like_cuda_result[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<full_like_result<int64_t>>,
 };
 
-/* ---- eye ---- */
-
-namespace {
-
-template <class T> struct eye_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result;
-    int64_t at_0, at_1;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.coordinate(1, &eye_result::at_0);
-        visit.coordinate(2, &eye_result::at_1);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &eye_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void eye_result<double>::compute(const attrs_type &) { result = cti_eye_result_f64(at_0, at_1); }
-
-template <> __device__ void eye_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_eye_result_c128(at_0, at_1);
-}
-
-template <> __device__ void eye_result<int64_t>::compute(const attrs_type &)
-{
-    result = cti_eye_result_i64(at_0, at_1);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_eye_cuda_result[CTI_COMPUTE_COUNT] = {
-    nullptr,
-    cti_elementwise_launch<eye_result<double>>,
-    nullptr,
-    cti_elementwise_launch<eye_result<cti_c128>>,
-    cti_elementwise_launch<eye_result<int64_t>>,
-};
-
 /* ---- linspace ---- */
 
 namespace {

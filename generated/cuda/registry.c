@@ -41,7 +41,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"creation", cti_cuda_entries_creation, 7},
     {"draws", cti_cuda_entries_draws, 4},
     {"elements", cti_cuda_entries_elements, 4},
-    {"factories", cti_cuda_entries_factories, 9},
+    {"factories", cti_cuda_entries_factories, 8},
     {"fft_hermitian", cti_cuda_entries_fft_hermitian, 2},
     {"floats", cti_cuda_entries_floats, 2},
     {"index", cti_cuda_entries_index, 5},

@@ -2,18 +2,86 @@
  * diag_embed: Matrices with the last axis of self on a diagonal, and zeros elsewhere.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = diagonal(result.grad, offset, first, second)
+ *   forward   result.tangent = diag_embed(self.tangent, offset, dim1, dim2)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/diag_embed.h"
 
 #include <cotangent/op/diag_embed.h>
-#include <cotangent/op/diagonal_scatter.h>
-#include <cotangent/op/zeros.h>
+#include <cotangent/op/diagonal.h>
 
 /* ---- diag_embed ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct diag_embed_node {
+    ct_node base;
+    int64_t offset;
+    int64_t dim1;
+    int64_t dim2;
+} diag_embed_node;
+
+static ct_status diag_embed_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const diag_embed_node *node = (const diag_embed_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = diagonal(result.grad, offset, first, second) */
+        const int64_t first = node->dim1 < 0
+                                  ? cti_int_add(cti_int_add(node->dim1, cti_shape_rank(cti_input_shape(base, SELF))), 1)
+                                  : node->dim1;
+        const int64_t second =
+            node->dim2 < 0 ? cti_int_add(cti_int_add(node->dim2, cti_shape_rank(cti_input_shape(base, SELF))), 1)
+                           : node->dim2;
+        const ct_diagonal_opts x0_ = {.offset = node->offset, .dim1 = first, .dim2 = ct_int(second)};
+        grads[SELF] = ct_diagonal_with(result_grad, &x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info diag_embed_attrs[] = {
+    {"offset", offsetof(diag_embed_node, offset), CTI_ATTR_INT64},
+    {"dim1", offsetof(diag_embed_node, dim1), CTI_ATTR_INT64},
+    {"dim2", offsetof(diag_embed_node, dim2), CTI_ATTR_INT64},
+};
+
+static const cti_node_type diag_embed_type = {
+    .name = "DiagEmbedBackward0",
+    .op = "diag_embed",
+    .backward = diag_embed_backward,
+    .attrs = diag_embed_attrs,
+    .size = sizeof(diag_embed_node),
+    .saved_offset = sizeof(diag_embed_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *diag_embed_record(cti_thread *thread, ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
+                                      const ct_tensor *result)
+{
+    diag_embed_node *node = (diag_embed_node *)cti_node_create(thread, &diag_embed_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->offset = offset;
+    node->dim1 = dim1;
+    node->dim2 = dim2;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_diag_embed;
@@ -35,7 +103,6 @@ static CTI_COLD ct_tensor *diag_embed_transformed(const cti_call *call, ct_tenso
 
 static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
 {
-    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -74,13 +141,25 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
         goto failed;
     }
     const int64_t size = cti_int_add(N, cti_int_max(offset, cti_int_sub(0, offset)));
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
     const cti_shape x0_ = cti_shape_insert(call->op, B, cti_int_min(first, second), size);
-    const cti_shape sizes = cti_shape_insert(call->op, x0_, cti_int_max(first, second), size);
-    const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-    const ct_diagonal_scatter_opts x3_ = {.offset = offset, .dim1 = first, .dim2 = ct_int(second)};
-    ct_tensor *result = ct_diagonal_scatter_with(ct_zeros_with(cti_shape_ints(&sizes), &x2_), self, &x3_);
+    const cti_shape result_shape = cti_shape_insert(call->op, x0_, cti_int_max(first, second), size);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, diag_embed_record(call->thread, self, offset, dim1, dim2, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_diag_embed_cpu(&launch, self_view, offset, dim1, dim2, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -99,14 +178,44 @@ ct_tensor *ct_diag_embed_with(ct_tensor *self, const ct_diag_embed_opts *opts)
     return diag_embed_core(&call, self, opts);
 }
 
+ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("diag_embed", out);
+    return diag_embed_core(&call, self, NULL);
+}
+
+ct_tensor *ct_diag_embed_with_out(ct_tensor *self, const ct_diag_embed_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("diag_embed", out);
+    return diag_embed_core(&call, self, opts);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_diag_embed(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)call_kind;
     const ct_diag_embed_opts opts = {
         .offset = args[1].value.integer, .dim1 = cti_arg_scalar(&args[2]), .dim2 = cti_arg_scalar(&args[3])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_diag_embed_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
     return cti_out_tensor(&outs[0], "result", ct_diag_embed_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_diag_embed(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t offset = cti_arg_int(&args[1], 0);
+    const int64_t dim1 = cti_arg_int(&args[2], -2);
+    const int64_t dim2 = cti_arg_int(&args[3], -1);
+    if (self_tangent) {
+        const ct_diag_embed_opts x0_ = {.offset = offset, .dim1 = ct_int(dim1), .dim2 = ct_int(dim2)};
+        ct_tensor *term = ct_diag_embed_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
 }
 
 static const ct_op_arg_info diag_embed_args[] = {
@@ -125,18 +234,29 @@ const cti_op_entry cti_op_diag_embed = {
             .overload = "",
             .family = "diagonal",
             .doc = "Matrices with the last axis of self on a diagonal, and zeros elsewhere.",
-            .meaning = "compose",
+            .meaning = "kernel",
             .args = diag_embed_args,
             .num_args = 4,
             .outputs = diag_embed_outputs,
             .num_outputs = 1,
             .order = -1,
+            .has_out = true,
             .differentiable = true,
             .saved = "nothing",
         },
     .call = call_diag_embed,
+    .jvp = jvp_diag_embed,
     .batch =
         {
-            .is_composed = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
         },
 };

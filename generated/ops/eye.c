@@ -14,13 +14,29 @@
 
 /* ---- eye ------------------------------------------------------------------- */
 
-static const cti_loop_spec eye_result_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}, 0};
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_eye;
+
+static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, const ct_eye_opts *opts)
+{
+    static const ct_eye_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_int("n", n_),
+        cti_box_scalar("m", opts->m),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_eye, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
 {
-    call->reads_registered = true;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? eye_transformed(call, n_, opts) : cti_call_answer(call, 0);
     static const ct_eye_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar m = opts->m;
@@ -40,12 +56,17 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
         (void)cti_call_require(call, must, cti_call_number_text(call, m));
         goto failed;
     }
-    const cti_shape shape = {.ndim = 2, .sizes = {n_, m.kind != CT_SCALAR_UNSET ? m.i : n_}};
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    const cti_shape result_shape = {.ndim = 2, .sizes = {n_, m.kind != CT_SCALAR_UNSET ? m.i : n_}};
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (cti_call_loop(call, &eye_result_spec, cti_eye_loops->result, cti_coordinate_dtype(R), &shape,
-                      (ct_tensor *const[]){result, NULL, NULL}, NULL, NULL) != CT_OK)
-        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_eye_cpu(&launch, n_, m, dtype, device, result_view);
+    if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -106,7 +127,7 @@ const cti_op_entry cti_op_eye = {
             .family = "factories",
             .doc = "A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when "
                    "m is left out.",
-            .meaning = "elementwise",
+            .meaning = "kernel",
             .args = eye_args,
             .num_args = 4,
             .outputs = eye_outputs,

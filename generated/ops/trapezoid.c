@@ -14,6 +14,7 @@
 #include <cotangent/op/expand.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/narrow.h>
+#include <cotangent/op/select.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
@@ -69,15 +70,15 @@ static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoi
     }
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
     if (!y) goto failed;
-    const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
+    const int64_t n_ = cti_extent(y, dim);
     ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
     if (!values) goto failed;
-    ct_tensor *low = ct_narrow(values, dim, 0, n_);
-    if (!low) goto failed;
-    ct_tensor *high = ct_narrow(values, dim, cti_int_min(cti_extent(y, dim), 1), n_);
-    if (!high) goto failed;
-    ct_tensor *x0_ = ct_mul(ct_add(low, high), cti_num_of(cti_scalar_mul(dx, ct_float(0.5))));
-    ct_tensor *result = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *x0_ = ct_narrow(values, dim, cti_int_min(n_, 1), cti_int_max(cti_int_sub(n_, 2), 0));
+    ct_tensor *inside = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    if (!inside) goto failed;
+    ct_tensor *ends = n_ > 1 ? ct_add(ct_select(values, dim, 0), ct_select(values, dim, -1)) : inside;
+    if (!ends) goto failed;
+    ct_tensor *result = ct_mul(ct_add(inside, ct_mul(ends, ct_num(0.5))), cti_num_of(dx));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));

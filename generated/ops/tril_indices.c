@@ -9,13 +9,8 @@
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/tril_indices.h"
 
-#include <cotangent/op/count_nonzero.h>
-#include <cotangent/op/nonzero.h>
-#include <cotangent/op/ones.h>
-#include <cotangent/op/to.h>
-#include <cotangent/op/transpose.h>
-#include <cotangent/op/tril.h>
 #include <cotangent/op/tril_indices.h>
 
 /* ---- tril_indices ---------------------------------------------------------- */
@@ -42,7 +37,6 @@ static CTI_COLD ct_tensor *tril_indices_transformed(const cti_call *call, int64_
 
 static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
 {
-    call->is_composed = true;
     call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? tril_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
@@ -64,18 +58,23 @@ static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, c
         (void)cti_call_require(call, must, (long long)col);
         goto failed;
     }
-    ct_guard n_guard = ct_no_grad();
-    ct_tensor *x0_ = ct_tril_with(ct_ones(CT_INTS(row_, col)), &(ct_tril_opts){.diagonal = offset});
-    ct_tensor *n_tensor = ct_count_nonzero(x0_);
-    if (ct_leave(&n_guard) != CT_OK) goto failed;
-    int64_t n;
-    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
-    ct_tensor *x1_ = ct_tril_with(ct_ones(CT_INTS(row_, col)), &(ct_tril_opts){.diagonal = offset});
-    ct_tensor *result = ct_to_with(ct_transpose(ct_nonzero(x1_), 0, 1), &(ct_to_opts){.dtype = R});
+    const int64_t first = cti_int_min(row_, cti_int_max(0, cti_int_sub(0, offset)));
+    const int64_t last = cti_int_min(row_, cti_int_max(first, cti_int_sub(col, offset)));
+    const int64_t x1_ = cti_int_add(cti_int_add(cti_int_add(first, last), 1), cti_int_mul(2, offset));
+    const int64_t x2_ = cti_int_floordiv(cti_int_mul(cti_int_sub(last, first), x1_), 2);
+    const cti_shape result_shape = {.ndim = 2,
+                                    .sizes = {2, cti_int_add(x2_, cti_int_mul(cti_int_sub(row_, last), col))}};
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
-    const cti_shape result_shape = {.ndim = 2, .sizes = {2, n}};
-    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_tril_indices_cpu(&launch, row_, col, offset, dtype, device, result_view);
+    if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -94,13 +93,29 @@ ct_tensor *ct_tril_indices_with(int64_t row_, int64_t col, const ct_tril_indices
     return tril_indices_core(&call, row_, col, opts);
 }
 
+ct_tensor *ct_tril_indices_out(int64_t row_, int64_t col, ct_tensor *out)
+{
+    cti_call call = cti_call_out("tril_indices", out);
+    return tril_indices_core(&call, row_, col, NULL);
+}
+
+ct_tensor *ct_tril_indices_with_out(int64_t row_, int64_t col, const ct_tril_indices_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("tril_indices", out);
+    return tril_indices_core(&call, row_, col, opts);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_tril_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)call_kind;
     const ct_tril_indices_opts opts = {
         .offset = args[2].value.integer, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_tril_indices_with_out(args[0].value.integer, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
     return cti_out_tensor(&outs[0], "result",
                           ct_tril_indices_with(args[0].value.integer, args[1].value.integer, &opts));
 }
@@ -123,18 +138,28 @@ const cti_op_entry cti_op_tril_indices = {
             .family = "tables",
             .doc = "The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in "
                    "row-major order.",
-            .meaning = "compose",
+            .meaning = "kernel",
             .args = tril_indices_args,
             .num_args = 5,
             .outputs = tril_indices_outputs,
             .num_outputs = 1,
-            .order = -1,
-            .differentiable = true,
+            .order = 0,
+            .has_out = true,
             .saved = "nothing",
         },
     .call = call_tril_indices,
     .batch =
         {
-            .is_refused = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
         },
 };

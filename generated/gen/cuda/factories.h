@@ -16,10 +16,6 @@ extern "C" {
 
 extern const cti_cuda_loop cti_full_like_cuda_result[CTI_COMPUTE_COUNT];
 
-/* ---- eye ---- */
-
-extern const cti_cuda_loop cti_eye_cuda_result[CTI_COMPUTE_COUNT];
-
 /* ---- linspace ---- */
 
 extern const cti_cuda_loop cti_linspace_cuda_result[CTI_COMPUTE_COUNT];

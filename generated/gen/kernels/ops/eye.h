@@ -13,23 +13,12 @@
 
 /* ---- eye ---- */
 
-CTI_FN double cti_eye_result_f64(int64_t at_0, int64_t at_1) { return at_0 == at_1 ? 1.0 : 0.0; }
-
-CTI_FN cti_c128 cti_eye_result_c128(int64_t at_0, int64_t at_1)
-{
-    return cti_make_c128((at_0 == at_1 ? 1.0 : 0.0), 0.0);
-}
-
-CTI_FN int64_t cti_eye_result_i64(int64_t at_0, int64_t at_1) { return at_0 == at_1 ? 1 : 0; }
-
-typedef struct cti_eye_loop_table {
-    cti_loop result[CTI_COMPUTE_COUNT];
-} cti_eye_loop_table;
-
+typedef ct_status cti_eye_cpu_kernel(cti_launch *launch, int64_t n_, ct_scalar m, ct_dtype dtype, ct_device device,
+                                     cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
-extern cti_eye_loop_table CTI_LEVEL(cti_eye_loops);
+cti_eye_cpu_kernel CTI_LEVEL(cti_eye_cpu);
 #else
-CTI_HIDDEN extern cti_eye_loop_table *cti_eye_loops;
+CTI_HIDDEN extern cti_eye_cpu_kernel *CTI_REPLACEABLE cti_eye_cpu;
 #endif
 
 #endif

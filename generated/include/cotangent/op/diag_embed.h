@@ -27,6 +27,7 @@ typedef struct ct_diag_embed_opts {
  *
  * @param self  the diagonals; any tensor [*B, N]
  * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape[:-1] with a new axis min(dim1 + self.ndim + 1 if dim1 is less than 0, else dim1, dim2 +
  *         self.ndim + 1 if dim2 is less than 0, else dim2) of self.size(-1) + abs(offset) with a new axis max(dim1 +
@@ -40,7 +41,11 @@ typedef struct ct_diag_embed_opts {
  *                 dim2 must be at least -self.ndim - 1 and at most self.ndim
  *   CT_E_SHAPE    self.ndim must be at least 1
  *
- * A composition, differentiated through its parts.
+ * Gradients, differentiable to any order:
+ *   self.grad = diagonal(result.grad, offset, first, second)
+ *   first = dim1 + rank(self) + 1 if dim1 < 0 else dim1
+ *   second = dim2 + rank(self) + 1 if dim2 < 0 else dim2
+ *   Nothing is kept for them.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));
@@ -48,6 +53,8 @@ typedef struct ct_diag_embed_opts {
  */
 CT_API ct_tensor *ct_diag_embed(ct_tensor *self);
 CT_API ct_tensor *ct_diag_embed_with(ct_tensor *self, const ct_diag_embed_opts *opts);
+CT_API ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_diag_embed_with_out(ct_tensor *self, const ct_diag_embed_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus
 }

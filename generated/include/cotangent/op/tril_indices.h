@@ -28,20 +28,26 @@ typedef struct ct_tril_indices_opts {
  * @param row   number of rows
  * @param col   number of columns
  * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
  *
- * @return shape: [2, a number that depends on values]; dtype: dtype if given or else i64; device: device if given
+ * @return shape: [2, (min(row, max(min(row, max(0, -offset)), col - offset)) - min(row, max(0, -offset))) * (min(row,
+ *         max(0, -offset)) + min(row, max(min(row, max(0, -offset)), col - offset)) + 1 + 2 * offset) // 2 + (row -
+ *         min(row, max(min(row, max(0, -offset)), col - offset))) * col]; dtype: dtype if given or else i64; device:
+ *         device if given
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  row must be at least 0
  *                 col must be at least 0
  *
- * A composition, differentiated through its parts.
+ * No gradient.
  *
  * Example:
  *   ct_tensor *result = ct_tril_indices(3, 3);
  */
 CT_API ct_tensor *ct_tril_indices(int64_t row, int64_t col);
 CT_API ct_tensor *ct_tril_indices_with(int64_t row, int64_t col, const ct_tril_indices_opts *opts);
+CT_API ct_tensor *ct_tril_indices_out(int64_t row, int64_t col, ct_tensor *out);
+CT_API ct_tensor *ct_tril_indices_with_out(int64_t row, int64_t col, const ct_tril_indices_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,11 @@
-/* slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one entry or a diagonal. */
+/*
+ * slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one entry or a diagonal.
+ * diag_embed, eye: zeros with self, or ones, on a diagonal.
+ */
 #include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/diag_embed.h"
 #include "gen/kernels/ops/diagonal_scatter.h"
+#include "gen/kernels/ops/eye.h"
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/slice_scatter.h"
 
@@ -51,12 +56,9 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
     return write_part(result, src, place * result->strides[dim], strides);
 }
 
-ct_status CTI_LEVEL(cti_diagonal_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src,
-                                              int64_t offset, int64_t dim1, int64_t dim2, cti_view *result)
+/* src over a diagonal of the axes dim1 and dim2, which is its last axis. */
+static ct_status write_diagonal(cti_view *result, const cti_view *src, int64_t offset, int64_t dim1, int64_t dim2)
 {
-    (void)launch;
-    const ct_status status = cti_start_from(result, self);
-    if (status != CT_OK || src->numel == 0) return status;
     int64_t strides[CTI_STRIDED_MAX];
     unsigned k = 0;
     for (unsigned d = 0; d < result->ndim; d++)
@@ -64,4 +66,36 @@ ct_status CTI_LEVEL(cti_diagonal_scatter_cpu)(cti_launch *launch, const cti_view
     strides[k] = result->strides[dim1] + result->strides[dim2];
     return write_part(result, src, offset < 0 ? -offset * result->strides[dim1] : offset * result->strides[dim2],
                       strides);
+}
+
+ct_status CTI_LEVEL(cti_diagonal_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                              int64_t offset, int64_t dim1, int64_t dim2, cti_view *result)
+{
+    (void)launch;
+    const ct_status status = cti_start_from(result, self);
+    if (status != CT_OK || src->numel == 0) return status;
+    return write_diagonal(result, src, offset, dim1, dim2);
+}
+
+ct_status CTI_LEVEL(cti_diag_embed_cpu)(cti_launch *launch, const cti_view *self, int64_t offset, int64_t dim1,
+                                        int64_t dim2, cti_view *result)
+{
+    (void)launch;
+    cti_fill_zero(result);
+    if (self->numel == 0) return CT_OK;
+    return write_diagonal(result, self, offset, dim1 < 0 ? dim1 + result->ndim : dim1,
+                          dim2 < 0 ? dim2 + result->ndim : dim2);
+}
+
+ct_status CTI_LEVEL(cti_eye_cpu)(cti_launch *launch, int64_t n, ct_scalar m, ct_dtype dtype, ct_device device,
+                                 cti_view *result)
+{
+    (void)launch, (void)m, (void)dtype, (void)device;
+    cti_fill_zero(result);
+    if (result->numel == 0) return CT_OK;
+    const int64_t size = n < result->sizes[1] ? n : result->sizes[1], none = 0;
+    const uint8_t one = 1;
+    const cti_view ones = {
+        (void *)(uintptr_t)&one, (int64_t *)(uintptr_t)&size, (int64_t *)(uintptr_t)&none, size, 1, CT_DTYPE_BOOL};
+    return write_diagonal(result, &ones, 0, 0, 1);
 }
