@@ -104,6 +104,37 @@ CT_TEST(scatter, writes_in_row_major_order_so_that_the_last_wins)
     }
 }
 
+CT_TEST(scatter, of_numbers_that_repeat_along_the_other_axes_writes_slices)
+{
+    for (int round = 0; round < 200; round++) {
+        const ct_dtype dtype = test_any_dtype();
+        const int64_t sizes[] = {5, 4, 70}, wide = 20 + test_random_below(50), dim = test_random_below(2);
+        int64_t numbers[3], steps[] = {0, 0, 0}, shape[] = {4, 3, wide}, at[CTI_MAX_NDIM] = {0}, to[CTI_MAX_NDIM];
+        for (int k = 0; k < 3; k++) numbers[k] = test_random_below(sizes[dim]);
+        steps[dim] = 1;
+        shape[dim] = 3;
+        const cti_view *index = test_view(numbers, CT_DTYPE_I64, (ct_ints){shape, 3}, (ct_ints){steps, 3}),
+                       *src = test_some_layout(dtype, (ct_ints){shape, 3}),
+                       *self = test_some_layout(dtype, (ct_ints){sizes, 3}),
+                       *want = test_row_major(dtype, (ct_ints){sizes, 3});
+        cti_view *result = test_some_layout(dtype, (ct_ints){sizes, 3});
+        copy_view(want, self);
+        do {
+            memcpy(to, at, sizeof to);
+            to[dim] = numbers[at[dim]];
+            const double _Complex value = test_at(src, at);
+            test_put(want, to, creal(value), cimag(value));
+        } while (test_next(3, shape, at));
+        CT_EXPECT_OK(CTI_LEVEL(cti_scatter_cpu)(&launch, self, dim, index, src, result));
+        expect_equal(result, want, 0);
+        numbers[1] = sizes[dim];
+        CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_cpu)(&launch, self, dim, index, src, result), CT_E_INVALID,
+                        "out of range");
+        expect_equal(result, want, 0);
+        test_free_all();
+    }
+}
+
 CT_TEST(scatter_add, adds_every_repeated_index)
 {
     for (int round = 0; round < 500; round++) {
