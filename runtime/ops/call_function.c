@@ -73,6 +73,14 @@ static ct_status check_made(const cti_call *call, const char *name, ct_tensors i
                      cti_call_shape_text(call, shape), cti_call_shape_text(call, *wanted));
 }
 
+/* An operator that fails inside of the function is told with the function's name: its words are of other arguments. */
+static void name_function(const cti_call *call, const char *name)
+{
+    const cti_error_record *error = &call->thread->error;
+    if (error->is_users || error->status == CT_E_CALLBACK || !strcmp(error->op, call->op)) return;
+    (void)cti_error_kind(error->status, error->kind, "%s: %s: %s", call->op, name, error->message);
+}
+
 ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs, ct_ints sizes)
 {
     const cti_call call = cti_call_plain("call_function");
@@ -84,6 +92,9 @@ ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs,
     }
     const cti_shape wanted = cti_shape_of_ints(call.op, "sizes", sizes);
     ct_tensors made;
-    if (cti_call_tensors_fn(call.thread, call.op, name, function, inputs, &made) != CT_OK) return NULL;
+    if (cti_call_tensors_fn(call.thread, call.op, name, function, inputs, &made) != CT_OK) {
+        name_function(&call, name);
+        return NULL;
+    }
     return check_made(&call, name, inputs, made, &wanted) == CT_OK ? made.items[0] : NULL;
 }

@@ -174,6 +174,12 @@ static ct_tensors fails(ct_tensors x, void *payload)
     return (ct_tensors){NULL, -1};
 }
 
+static ct_tensors takes_floats_as_numbers(ct_tensors x, void *payload)
+{
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_take(x.items[0], x.items[1])));
+}
+
 static ct_tensors fails_silently(ct_tensors x, void *payload)
 {
     (void)payload, (void)x;
@@ -196,6 +202,8 @@ CT_TEST(call_function, says_what_is_wrong_with_a_function)
                     "distance_function returned a list that ended with it");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(fails, NULL)), CT_E_INVALID,
                     "my distance has no meaning here");
+    CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(takes_floats_as_numbers, NULL)), CT_E_DTYPE,
+                    "triplet_margin_with_distance_loss: distance_function: take: index is f64; it must be one of i64");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(fails_silently, NULL)), CT_E_CALLBACK,
                     "distance_function failed");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = ct_fn_of_operator("sub")), CT_E_SHAPE,
