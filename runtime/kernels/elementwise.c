@@ -17,6 +17,7 @@ typedef struct job {
     unsigned num_streams;
     int64_t lanes, block; /* elements: blocks are multiples of lanes, 1 where a loop takes any number */
     int64_t room;         /* bytes from block to block */
+    bool by_rows;         /* no block reaches beyond the end of the innermost dim */
     cti_loop loop;
     const void *attrs;
 } job;
@@ -25,8 +26,17 @@ typedef struct job {
 
 static bool is_constant(const cti_operand_iter *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
 
-/* Everything but sums of elements first .. first + n - 1; the i-th of buffers holds the block of a sum afterwards. */
-static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
+/* Whether the stream has one element for each row. */
+static bool is_constant_in_rows(const job *j, const cti_operand_iter *s)
+{
+    return j->by_rows && s->role == CTI_IN && !s->flat && s->strides[j->space.ndim - 1] == 0;
+}
+
+/*
+ * Everything but sums of elements first .. first + n - 1; the i-th of buffers holds the block of a sum afterwards. With
+ * same_row they hold the block before of the same row, which is as long or longer.
+ */
+static void run_block(const job *j, int64_t first, int64_t n, bool same_row, char *buffers)
 {
     const bool whole = n % j->lanes == 0;
     const int64_t padded = whole ? n : n + j->lanes - n % j->lanes;
@@ -35,9 +45,10 @@ static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
         const cti_operand_iter *s = &j->streams[i];
         char *buffer = buffers + i * j->room;
         at[i] = buffer;
-        if (is_constant(s)) continue; /* filled before the first block */
-        if (whole && cti_operand_iter_is_direct(s)) {
-            at[i] = cti_operand_iter_at(s, first);
+        if (is_constant(s) || (same_row && is_constant_in_rows(j, s))) continue; /* filled before */
+        char *const place = whole ? cti_operand_iter_in_place(s, &j->space, first, n) : NULL;
+        if (place) {
+            at[i] = place;
         } else if (!cti_role_is_out(s->role)) {
             cti_operand_iter_read(s, &j->space, first, n, buffer);
             cti_block_pad(buffer, s->block_item, n, padded);
@@ -59,8 +70,13 @@ static void fill_constants(const job *j, int64_t n, char *buffers)
 }
 
 /* The part of a range that the next block takes: whole lanes as long as there are any. */
-static int64_t block_length(const job *j, int64_t left)
+static int64_t block_length(const job *j, int64_t first, int64_t end)
 {
+    int64_t left = end - first;
+    if (j->by_rows) {
+        const int64_t row = j->space.sizes[j->space.ndim - 1], rest = row - first % row;
+        if (rest < left) left = rest;
+    }
     if (left >= j->block) return j->block;
     return left >= j->lanes ? left - left % j->lanes : left;
 }
@@ -71,8 +87,9 @@ static void run_range(int64_t begin, int64_t end, void *arg)
     alignas(64) char buffers[CTI_BLOCKS_ROOM];
     fill_constants(j, end - begin, buffers);
     for (int64_t first = begin; first < end;) {
-        const int64_t n = block_length(j, end - first);
-        run_block(j, first, n, buffers);
+        const int64_t n = block_length(j, first, end);
+        const bool same_row = j->by_rows && first != begin && first % j->space.sizes[j->space.ndim - 1] != 0;
+        run_block(j, first, n, same_row, buffers);
         first += n;
     }
 }
@@ -139,8 +156,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
     for (int64_t part = begin; part < end; part++) {
         const int64_t last = part + 1 == sj->num_parts || (part + 1) * length > numel ? numel : (part + 1) * length;
         for (int64_t first = part * length; first < last;) {
-            const int64_t n = block_length(j, last - first);
-            run_block(j, first, n, buffers);
+            const int64_t n = block_length(j, first, last);
+            run_block(j, first, n, false, buffers);
             for (unsigned i = 0; i < sj->num_sums; i++) {
                 const cti_operand_iter *s = &j->streams[sj->sums[i].stream];
                 add_block(&sj->sums[i], part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
@@ -335,6 +352,26 @@ static void follow_output(job *j)
     if (moved) cti_space_permute(space, j->streams, j->num_streams, order);
 }
 
+/*
+ * Rows that are long are blocks of their own, so that operands whose rows lie in memory are used there: a vector that
+ * repeats, halves of a matrix. Sums keep their blocks, since their rounding depends on them.
+ */
+static void choose_rows(job *j, bool sums)
+{
+    enum { LONG = 256 };
+
+    j->by_rows = false;
+    if (sums || j->space.ndim == 0 || j->space.sizes[j->space.ndim - 1] < LONG) return;
+    for (unsigned i = 0; i < j->num_streams; i++) {
+        const cti_operand_iter *s = &j->streams[i];
+        if (is_ordered(s)) {
+            j->by_rows = false;
+            return;
+        }
+        j->by_rows |= !s->flat && s->strides[j->space.ndim - 1] == 1 && s->dtype == s->block_dtype;
+    }
+}
+
 static void set_block(job *j)
 {
     size_t largest = 1;
@@ -395,6 +432,7 @@ static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_
     }
     follow_output(&j);
     cti_space_coalesce(&j.space, j.streams, j.num_streams);
+    choose_rows(&j, sj.num_sums > 0);
     set_block(&j);
     if (sj.num_sums > 0) return run_sums(&sj);
     run_space(&j);

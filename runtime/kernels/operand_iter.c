@@ -276,10 +276,60 @@ static void write_bits(uint8_t *bits, int64_t first, int64_t n, const uint8_t *b
     *to = (uint8_t)byte;
 }
 
+/* One element of 4 or 8 bytes, n times. */
+static void repeat(const char *from, size_t item, int64_t n, char *block)
+{
+    if (item == 4) {
+        uint32_t one, *to = (uint32_t *)(void *)block;
+        memcpy(&one, from, sizeof one);
+        for (int64_t i = 0; i < n; i++) to[i] = one;
+    } else {
+        uint64_t one, *to = (uint64_t *)(void *)block;
+        memcpy(&one, from, sizeof one);
+        for (int64_t i = 0; i < n; i++) to[i] = one;
+    }
+}
+
+/*
+ * Elements of a view that do not lie in one row, by the runs of the innermost dim. These may be short, as where one
+ * operand repeats the elements of another, so that what leads from run to run is kept small.
+ */
+static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t first, int64_t n, char *to)
+{
+    const unsigned last = space->ndim - 1;
+    const int64_t inner = s->strides[last], size = space->sizes[last];
+    const bool same = s->dtype == s->block_dtype, repeats = same && inner == 0 && (s->item == 4 || s->item == 8);
+    cti_walk w = cti_walk_of(space, first, n);
+    const char *from = s->data + (s->origin + cti_walk_offset(&w, s->strides)) * s->item;
+    int64_t begun = w.index[last]; /* elements of the run that come before the range */
+    for (int64_t run; n > 0; n -= run) {
+        run = size - begun < n ? size - begun : n;
+        if (repeats)
+            repeat(from, s->item, run, to);
+        else if (same && inner == 1)
+            memcpy(to, from, (size_t)run * s->item);
+        else
+            s->convert(run, from, inner, to, 1);
+        to += run * s->block_item;
+        from -= begun * inner * s->item;
+        begun = 0;
+        for (unsigned d = last; d-- > 0;) {
+            from += s->strides[d] * s->item;
+            if (++w.index[d] < space->sizes[d]) break;
+            from -= space->sizes[d] * s->strides[d] * s->item;
+            w.index[d] = 0;
+        }
+    }
+}
+
 void cti_operand_iter_read(const cti_operand_iter *s, const cti_space *space, int64_t first, int64_t n, void *block)
 {
     if (s->flat) {
         read_run(s, s->origin + first * s->step, s->step, n, block);
+        return;
+    }
+    if (s->role == CTI_IN) {
+        read_rows(s, space, first, n, block);
         return;
     }
     const int64_t inner = s->strides[space->ndim - 1];
@@ -315,6 +365,16 @@ void cti_operand_iter_write(const cti_operand_iter *s, const cti_space *space, i
         from += run * s->block_item;
         cti_walk_advance(&w, run);
     }
+}
+
+char *cti_operand_iter_in_place(const cti_operand_iter *s, const cti_space *space, int64_t first, int64_t n)
+{
+    if (cti_operand_iter_is_direct(s)) return cti_operand_iter_at(s, first);
+    if (s->flat || s->dtype != s->block_dtype || (s->role != CTI_IN && s->role != CTI_OUT)) return NULL;
+    const int64_t size = space->sizes[space->ndim - 1];
+    if (s->strides[space->ndim - 1] != 1 || n > size || first % size + n > size) return NULL;
+    const cti_walk w = cti_walk_of(space, first, n);
+    return s->data + (s->origin + cti_walk_offset(&w, s->strides)) * s->item;
 }
 
 void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes)

@@ -84,6 +84,12 @@ CTI_INLINE char *cti_operand_iter_at(const cti_operand_iter *s, int64_t first)
     return s->data + (s->origin + first) * s->item;
 }
 
+/*
+ * Elements first .. first + n - 1 where they lie, if that is one row of the dtype of the block: all of a stream that is
+ * direct, and parts of rows where the innermost dim has step one. NULL if they have to be gathered.
+ */
+char *cti_operand_iter_in_place(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n);
+
 /* Repeats the last of n elements up to `lanes` elements. */
 void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes);
 

@@ -48,9 +48,9 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
     at[0] = room->blocks;
     for (unsigned i = 1; i < source->num_streams; i++) {
         const cti_operand_iter *s = &source->streams[i];
-        if (cti_operand_iter_is_direct(s) && (!source->map || padded == n)) {
-            at[i] = cti_operand_iter_at(s, first);
-        } else {
+        char *const place = !source->map || padded == n ? cti_operand_iter_in_place(s, &source->space, first, n) : NULL;
+        at[i] = place;
+        if (!place) {
             at[i] = room->blocks + i * source->room;
             cti_operand_iter_read(s, &source->space, first, n, at[i]);
             if (source->map) cti_block_pad(at[i], s->block_item, n, padded);
@@ -61,13 +61,28 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
     return at[0];
 }
 
+/* Rows of a matrix, which may lie further apart than they are long. */
+static bool rows_in_place(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t n, cti_rows *rows)
+{
+    const cti_operand_iter *s = &source->streams[1];
+    const cti_space *space = &source->space;
+    if (cti_operand_iter_is_direct(s)) {
+        *rows = (cti_rows){cti_operand_iter_at(s, first), pitch};
+        return true;
+    }
+    if (space->ndim != 2 || pitch % space->sizes[1] != 0) return false;
+    char *const place = cti_operand_iter_in_place(s, space, first, n);
+    *rows = (cti_rows){place, pitch / space->sizes[1] * s->strides[0]};
+    return place != NULL;
+}
+
 cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,
                                cti_reduce_input_room *room)
 {
     const int64_t count = rows * n, padded = (count + source->lanes - 1) / source->lanes * source->lanes;
     void *at[CTI_MAX_OPERANDS];
-    if (!source->map && cti_operand_iter_is_direct(&source->streams[1]))
-        return (cti_rows){cti_operand_iter_at(&source->streams[1], first), pitch};
+    cti_rows found;
+    if (!source->map && rows_in_place(source, first, pitch, n, &found)) return found;
     for (unsigned i = 0; i < source->num_streams; i++) {
         const cti_operand_iter *s = &source->streams[i];
         char *block = room->blocks + i * source->room;

@@ -130,6 +130,44 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
     for (int64_t i = 0; i < 999; i++) CT_EXPECT_REAL(test_get(out, CT_INTS(i)), 5, 0);
 }
 
+/* ---- rows ---- */
+
+/* The last `length` columns of the rows of a wider matrix. */
+static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
+{
+    cti_view *v = test_row_major(dtype, CT_INTS(rows, length + 3));
+    v = test_view((char *)v->data + 3 * ct_dtype_size(dtype), dtype, CT_INTS(rows, length), CT_INTS(length + 3, 1));
+    test_fill(v);
+    return v;
+}
+
+CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_written_where_they_lie)
+{
+    static const int64_t lengths[] = {255, 256, 300, 1024, 2500}; /* below and above rows of their own, and of blocks */
+    static const cti_compute computes[] = {CTI_COMPUTE_F32, CTI_COMPUTE_F64, CTI_COMPUTE_C128, CTI_COMPUTE_I64};
+    for (unsigned round = 0; round < 5 * 4 * 4; round++) {
+        const cti_compute compute = computes[round % 4];
+        const ct_dtype dtype = cti_block_dtype(CTI_CLASS_T, compute);
+        const attrs a = {(double)test_random_below(5)};
+        const int64_t rows = 7, length = lengths[round / 4 % 5];
+        const cti_view *x = part_of_rows(dtype, rows, length),
+                       *y = round < 40 ? test_row_major(dtype, CT_INTS(length))
+                                       : test_row_major(dtype, CT_INTS(rows, 1)),
+                       *out = round % 8 < 4 ? test_row_major(dtype, CT_INTS(rows, length))
+                                            : part_of_rows(dtype, rows, length);
+        const cti_view *const views[] = {out, x, y};
+        CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, compute, madd[compute], 2, out->sizes, views, &a, NULL));
+        int64_t index[CTI_MAX_NDIM] = {0};
+        do {
+            const double _Complex p = test_at(x, index), q = test_value(test_element_at(y, 2, index), y->dtype),
+                                  got = test_at(out, index), want = p * q + a.scale;
+            CT_EXPECT_REAL(creal(got), creal(want), 1e-5);
+            CT_EXPECT_REAL(cimag(got), cimag(want), 1e-12);
+        } while (test_next(2, out->sizes, index));
+        test_free_all();
+    }
+}
+
 /* ---- bools ---- */
 
 typedef struct table {

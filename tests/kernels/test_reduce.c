@@ -407,4 +407,29 @@ CT_TEST(scan, empty_tensors_scan_to_nothing)
     CT_EXPECT_OK(cti_scan(&launch, &sum, 2, none->sizes, 1, true, views, none));
 }
 
+CT_TEST(reduce, of_rows_of_a_wider_matrix_has_the_bits_of_its_copy)
+{
+    static const int64_t lengths[] = {3, 64, 255, 700, 2500};
+    static const cti_reduce_op folds[] = {CTI_REDUCE_ADD, CTI_REDUCE_MAX, CTI_REDUCE_LOGADDEXP};
+    for (unsigned round = 0; round < 5 * 3 * 2 * 3; round++) {
+        const cti_compute compute = round % 2 ? CTI_COMPUTE_F64 : CTI_COMPUTE_F32;
+        const ct_dtype dtype = round % 2 ? CT_DTYPE_F64 : CT_DTYPE_F32;
+        const int64_t rows = 70, length = lengths[round / 6 % 5];
+        const uint32_t mask = 1 + round / 30; /* rows, columns, both */
+        const cti_view *wide = test_row_major(dtype, CT_INTS(rows, length + 5)),
+                       *part = test_view((char *)wide->data + 5 * ct_dtype_size(dtype), dtype, CT_INTS(rows, length),
+                                         CT_INTS(length + 5, 1)),
+                       *copy = test_row_major(dtype, CT_INTS(rows, length));
+        CT_EXPECT_OK(cti_copy(copy, part));
+        const ct_ints sizes = CT_INTS(mask & 1 ? 1 : rows, mask & 2 ? 1 : length);
+        const cti_view *of_part = test_row_major(dtype, sizes), *of_copy = test_row_major(dtype, sizes);
+        const cti_reduction fold = {.by = folds[round / 2 % 3], .map_spec = &plain_spec, .compute = compute};
+        const cti_view *const part_views[] = {part}, *const copy_views[] = {copy};
+        CT_EXPECT_OK(cti_reduce(&launch, &fold, 2, part->sizes, mask, part_views, of_part));
+        CT_EXPECT_OK(cti_reduce(&launch, &fold, 2, part->sizes, mask, copy_views, of_copy));
+        CT_EXPECT(memcmp(of_part->data, of_copy->data, (size_t)of_copy->numel * ct_dtype_size(dtype)) == 0);
+        test_free_all();
+    }
+}
+
 CT_TEST_MAIN
