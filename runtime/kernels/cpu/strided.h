@@ -111,17 +111,22 @@ static inline ct_status cti_read_integers(const cti_launch *launch, const cti_vi
     return status;
 }
 
+/* Whether the elements follow each other in row-major order. */
+static inline bool cti_is_in_row(const cti_view *v)
+{
+    int64_t stride = 1;
+    for (unsigned d = v->ndim; d-- > 0; stride *= v->sizes[d])
+        if (v->sizes[d] != 1 && v->strides[d] != stride) return false;
+    return true;
+}
+
 /* The same, but where they lie if these are i64 and in a row: *copy, for cti_free, is NULL then. */
 static inline ct_status cti_see_integers(const cti_launch *launch, const cti_view *v, const int64_t **out,
                                          int64_t **copy)
 {
-    int64_t stride = 1;
-    bool in_row = v->dtype == CT_DTYPE_I64;
-    for (unsigned d = v->ndim; d-- > 0; stride *= v->sizes[d])
-        if (v->sizes[d] != 1 && v->strides[d] != stride) in_row = false;
     *copy = NULL;
     *out = v->data;
-    if (in_row) return CT_OK;
+    if (v->dtype == CT_DTYPE_I64 && cti_is_in_row(v)) return CT_OK;
     const ct_status status = cti_read_integers(launch, v, copy);
     *out = *copy;
     return status;

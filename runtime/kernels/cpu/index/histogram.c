@@ -83,8 +83,8 @@ ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int
 /* ---- histogram ---- */
 
 typedef struct histogram {
-    cti_dense x, weight; /* weight has no data if each element counts 1 */
-    double *edges, *sums;
+    cti_dense x, weight;              /* weight has no data if each element counts 1 */
+    double *edges, *sums, per_length; /* parts in a range of length 1 where all are equal, else 0 */
     int64_t bins;
     bool density;
 } histogram;
@@ -93,6 +93,13 @@ typedef struct histogram {
 static int64_t part_of(const histogram *h, double x)
 {
     int64_t from = 0, to = h->bins;
+    if (h->per_length > 0) { /* the quotient, and then the edges, which are rounded */
+        from = (int64_t)((x - h->edges[0]) * h->per_length);
+        if (from >= to) from = to - 1;
+        while (from > 0 && h->edges[from] > x) from--;
+        while (from + 1 < to && h->edges[from + 1] <= x) from++;
+        return from;
+    }
     while (from + 1 < to) {
         const int64_t middle = from + (to - from) / 2;
         if (h->edges[middle] <= x)
@@ -138,7 +145,7 @@ static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
 }
 
 /* The edges are compared as they are returned, rounded to the dtype of the result. */
-static void equal_parts(const histogram *h, const range *r, const cti_view *bin_edges)
+static void equal_parts(histogram *h, const range *r, const cti_view *bin_edges)
 {
     const double step = (r->high - r->low) / (double)h->bins;
     for (int64_t i = 0; i <= h->bins; i++)
@@ -146,6 +153,8 @@ static void equal_parts(const histogram *h, const range *r, const cti_view *bin_
     write_numbers(h->edges, bin_edges);
     cti_converter((ct_dtype)bin_edges->dtype, CT_DTYPE_F64)(h->bins + 1, bin_edges->data, bin_edges->strides[0],
                                                             h->edges, 1);
+    const double per_length = (double)h->bins / (h->edges[h->bins] - h->edges[0]);
+    h->per_length = isfinite(per_length) ? per_length : 0;
 }
 
 ct_status CTI_LEVEL(cti_histogram_cpu)(cti_launch *launch, const cti_view *self, int64_t bins, ct_floats range_,

@@ -5,6 +5,8 @@
 
 #include <cotangent/word/side.h>
 
+#include <math.h>
+
 typedef struct search {
     const cti_view *sequence, *self, *sorter, *result; /* sorter may be NULL */
     bool behind;                                       /* equal elements */
@@ -48,16 +50,59 @@ static int64_t find(const search *s, int64_t line, int64_t order, value wanted)
 {
     const unsigned last = s->sequence->ndim - 1u;
     const int64_t step = s->sequence->strides[last], order_step = s->sorter ? s->sorter->strides[last] : 0;
-    int64_t from = 0, to = s->sequence->sizes[last];
-    while (from < to) {
-        const int64_t middle = from + (to - from) / 2,
+    int64_t from = 0;
+    for (int64_t left = s->sequence->sizes[last], half; left > 0; left -= half) { /* as in search_line.inc */
+        half = left > 1 ? left / 2 : 1;
+        const int64_t middle = from + half - 1,
                       place = s->sorter ? ((const int64_t *)s->sorter->data)[order + middle * order_step] : middle;
-        if (is_before(s, value_at(s->sequence, line + place * step), wanted))
-            from = middle + 1;
-        else
-            to = middle;
+        if (is_before(s, value_at(s->sequence, line + place * step), wanted)) from += half;
     }
     return from;
+}
+
+enum { LANES = 8 };
+
+#define NUMBER float
+#define IS_NAN(x) isnan(x)
+#define NAME find_f32
+#include "kernels/cpu/sort/search_line.inc"
+
+#define NUMBER double
+#define IS_NAN(x) isnan(x)
+#define NAME find_f64
+#include "kernels/cpu/sort/search_line.inc"
+
+#define NUMBER int64_t
+#define IS_NAN(x) false
+#define NAME find_i64
+#include "kernels/cpu/sort/search_line.inc"
+
+static void run_in_row(int64_t begin, int64_t end, void *arg)
+{
+    enum { BLOCK = 256 };
+
+    const search *s = arg;
+    int64_t places[BLOCK];
+    const cti_convert_fn convert = cti_converter(CT_DTYPE_I64, (ct_dtype)s->result->dtype);
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)s->result->dtype);
+    for (int64_t first = begin; first < end; first += BLOCK) {
+        const int64_t n = end - first < BLOCK ? end - first : BLOCK;
+        switch (s->self->dtype) {
+        case CT_DTYPE_F32: find_f32(s, first, first + n, places); break;
+        case CT_DTYPE_F64: find_f64(s, first, first + n, places); break;
+        default: find_i64(s, first, first + n, places); break;
+        }
+        convert(n, places, 1, (char *)s->result->data + first * item, 1);
+    }
+}
+
+/* Whether there is one line, without a sorter, and all lie in rows of a type that has a loop. */
+static bool is_in_row(const search *s)
+{
+    const ct_dtype dtype = (ct_dtype)s->self->dtype;
+    return !s->sorter && s->sequence->ndim == 1 && s->sequence->dtype == dtype &&
+           (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_I64) && cti_is_in_row(s->sequence) &&
+           cti_is_in_row(s->self) && cti_is_in_row(s->result);
 }
 
 static void run(int64_t begin, int64_t end, void *arg)
@@ -102,6 +147,6 @@ ct_status CTI_LEVEL(cti_searchsorted_cpu)(cti_launch *launch, const cti_view *so
     (void)out_int32;
     if (sorter && check_sorter(launch, sorter) != CT_OK) return CT_E_INVALID;
     search s = {sorted_sequence, self, sorter, result, side ? side == CT_SIDE_RIGHT : right};
-    if (self->numel) cti_parallel_for(self->numel, 1 + CTI_GRAIN / 64, 1, run, &s);
+    if (self->numel) cti_parallel_for(self->numel, 1 + CTI_GRAIN / 64, 1, is_in_row(&s) ? run_in_row : run, &s);
     return CT_OK;
 }
