@@ -9,7 +9,8 @@
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "gen/kernels/ops/nll_loss.h"
-#include "kernels/vector_math.h"
+#include "kernels/scalar_exp.h"
+#include "kernels/scalar_math.h"
 
 #include <cotangent/word/reduction.h>
 
@@ -78,12 +79,33 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
         1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
 }
 
-static double log_sum_exp(const double *x, int64_t n)
+enum { LANES = 8, BLOCK = 64 }; /* running maxima and sums side by side, and exponentials at a time */
+
+static CTI_NOINLINE double largest_of(const double *x, int64_t n)
 {
-    double largest = -INFINITY, sum = 0;
-    for (int64_t i = 0; i < n; i++) largest = x[i] > largest || x[i] != x[i] ? x[i] : largest;
+    double lanes[LANES], largest = -INFINITY;
+    int64_t i = 0;
+    for (int l = 0; l < LANES; l++) lanes[l] = -INFINITY;
+    for (; i + LANES <= n; i += LANES)
+        for (int l = 0; l < LANES; l++) lanes[l] = cti_max_f64(x[i + l], lanes[l]);
+    for (; i < n; i++) largest = cti_max_f64(x[i], largest);
+    for (int l = 0; l < LANES; l++) largest = cti_max_f64(lanes[l], largest);
+    return largest;
+}
+
+static CTI_NOINLINE double log_sum_exp(const double *x, int64_t n)
+{
+    const double largest = largest_of(x, n);
+    double e[BLOCK], lanes[LANES] = {0}, sum = 0;
     if (!isfinite(largest)) return largest;
-    for (int64_t i = 0; i < n; i++) sum += exp(x[i] - largest);
+    for (int64_t i = 0; i < n; i += BLOCK) {
+        const int64_t some = n - i < BLOCK ? n - i : BLOCK;
+        for (int64_t k = 0; k < some; k++) e[k] = cti_series_exp(x[i + k] - largest);
+        for (int64_t k = some; k % LANES != 0; k++) e[k] = 0;
+        for (int64_t k = 0; k < some; k += LANES)
+            for (int l = 0; l < LANES; l++) lanes[l] += e[k + l];
+    }
+    for (int l = 0; l < LANES; l++) sum += lanes[l];
     return largest + log(sum);
 }
 
@@ -120,12 +142,12 @@ static void class_row(entropy *e, int64_t row, const double *x)
 }
 
 /* What a row of class t gets where r arrives at its loss. */
-static void slope_row(const entropy *e, int64_t t, double lse, double r, double *x)
+static CTI_NOINLINE void slope_row(const entropy *e, int64_t t, double lse, double r, double *x)
 {
     const int64_t n = e->rows.classes;
     const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
                  onto = hard + soft * e->total_weight;
-    for (int64_t c = 0; c < n; c++) x[c] = r * onto * exp(x[c] - lse);
+    for (int64_t c = 0; c < n; c++) x[c] = r * onto * cti_series_exp(x[c] - lse);
     for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
     x[t] -= r * hard;
 }

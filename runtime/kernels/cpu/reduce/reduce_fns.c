@@ -1,6 +1,9 @@
 /* The inner loops of folds, per level: those of fold_loops.inc, for every fold and type of CTI_REDUCE_LIST. */
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_steps.h"
+#include "kernels/scalar_exp.h"
+
+#include <string.h>
 
 enum { LANES = CTI_REDUCE_LANES };
 
@@ -11,7 +14,7 @@ enum { LANES = CTI_REDUCE_LANES };
     typedef wide name##_wide; \
     static inline wide name##_neutral(void) { return neutral; } \
     static inline wide name##_step(wide acc, value v) { return step(acc, v); } \
-    static inline wide name##_merge(wide a, wide b) { return merge(a, b); } \
+    CTI_UNUSED static inline wide name##_merge(wide a, wide b) { return merge(a, b); } \
     static inline value name##_narrow(wide acc) { return narrow(acc); }
 
 CTI_REDUCE_LIST(STEPS)
@@ -94,11 +97,15 @@ CTI_REDUCE_LIST(STEPS)
 #define PREFIX or_i64
 #include "kernels/cpu/reduce/fold_loops.inc"
 
+#include "kernels/cpu/reduce/scaled_loops.inc"
+
+#define OWN_LOOPS
 #define PREFIX logaddexp_f32
 #include "kernels/cpu/reduce/fold_loops.inc"
 
 #define PREFIX logaddexp_f64
 #include "kernels/cpu/reduce/fold_loops.inc"
+#undef OWN_LOOPS
 
 #define PREFIX logaddexp_c64
 #include "kernels/cpu/reduce/fold_loops.inc"
