@@ -51,8 +51,15 @@ file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/ru
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 # gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.
 if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+    set(long_loops ${COTANGENT_GENERATED_LOOPS})
     set_source_files_properties(${COTANGENT_GENERATED_LOOPS} PROPERTIES COMPILE_OPTIONS
         --param=max-completely-peeled-insns=50)
+    # Long formulas are written out for whole vectors and for single elements, not for half a vector, too.
+    list(FILTER long_loops INCLUDE REGEX "/(div|exponent_of|floor_divide|fmod|ldexp|log10|remainder|tanhshrink)\\.c$")
+    set_property(SOURCE ${long_loops} APPEND PROPERTY COMPILE_OPTIONS --param=vect-epilogues-nomask=0)
+    # one loop of logaddexp for both types
+    set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/reduce/reduce_fns.c PROPERTIES
+        COMPILE_OPTIONS -fno-ipa-cp-clone)
 endif()
 
 set(COTANGENT_OBJECTS "" CACHE FILEPATH
