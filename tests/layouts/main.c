@@ -75,6 +75,8 @@ static bool is_product(const char *op)
         "matrix_chain",
         "linalg_multi_dot",
         "linalg_matrix_power",
+        "upsample_smooth", /* with a matrix of weights */
+        "interpolate",     /* which calls it; what else it calls has samples of its own */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
