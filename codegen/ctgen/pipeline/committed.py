@@ -1,5 +1,5 @@
-"""Whether the generated files of a clone are what its schemas say, by digests alone: beside the manifest lies the digest
-of everything that the files were made from.
+"""Whether the generated files of a clone are what its schemas say, by digests alone: beside the manifest lies the
+digest of everything that the files were made from.
 
 A clone has no memory of the run that wrote its files. While they hold what the manifest says, and what they were made
 from holds what it held, another run would write the same."""
