@@ -9,7 +9,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-enum { THREADS = 3, ROUNDS = 200 };
+enum { THREADS = 3, ROUNDS = 2000 };
 
 #define HOST ((ct_device){CT_DEVICE_CPU, 0})
 

@@ -227,9 +227,8 @@ static void run_replaced(int64_t n, void *const *operands, const void *attrs)
 bool cti_replaced_loop_begin(const char *op, const cti_loop *entry, const cti_loop_spec *spec, cti_compute compute,
                              const void *attrs, cti_replaced_loop *loop)
 {
-    cti_kernel *kernel = cti_kernel_take(entry);
+    cti_kernel *kernel = cti_kernel_take(entry, &loop->own);
     loop->run = NULL;
-    loop->own = kernel ? NULL : cti_loop_at(entry, 0);
     if (!kernel && !loop->own) return false;
     loop->kernel = kernel;
     loop->spec = spec;

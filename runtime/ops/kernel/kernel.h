@@ -37,8 +37,12 @@ struct ct_kernel_call {
     size_t num_attrs;
 };
 
-/* Finds one by what it replaces, with one more reference, or NULL. Takes the lock. */
-CT_NODISCARD cti_kernel *cti_kernel_take(const cti_loop *entry);
+/*
+ * Finds one by what it replaces, with one more reference. Without one NULL, and *own is what stands there, NULL if the
+ * operator has no such loop. Takes the lock: kernels that come and go in between are no reason to find neither.
+ */
+CT_NODISCARD cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own);
+/* The same of a kernel of the operator. */
 CT_NODISCARD cti_kernel *cti_kernel_take_for(const cti_kernel_slot *slot, const char *op, ct_dtype dtype);
 /* Lets a reference go; the last one ends the payload. */
 void cti_kernel_release(cti_kernel *kernel);

@@ -110,11 +110,12 @@ void cti_kernel_release(cti_kernel *kernel)
     }
 }
 
-cti_kernel *cti_kernel_take(const cti_loop *entry)
+cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own)
 {
     cti_registered_lock();
     cti_kernel *found = kernels;
     while (found && found->entry != entry) found = found->next;
+    *own = found ? NULL : cti_loop_at(entry, 0);
     if (found) atomic_fetch_add(&found->refs, 1);
     cti_registered_unlock();
     return found;
