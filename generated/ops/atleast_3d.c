@@ -185,13 +185,13 @@ static ct_tensors atleast_3d_tensors_core(cti_call *call, ct_tensors tensors)
         (void)cti_call_require(call, must, (long long)tensors.count);
         goto failed;
     }
-    ct_tensors results_ = cti_list_made(tensors.count);
-    for (int64_t i0_ = 0; i0_ < results_.count; i0_++) {
+    ct_tensors result = cti_list_made(tensors.count);
+    for (int64_t i0_ = 0; i0_ < result.count; i0_++) {
         ct_tensor *x = cti_item(tensors, i0_);
-        cti_list_put(&results_, i0_, ct_atleast_3d(x));
+        cti_list_put(&result, i0_, ct_atleast_3d(x));
     }
-    if (results_.count < 0) goto failed;
-    return cti_call_end_list(call, results_);
+    if (result.count < 0) goto failed;
+    return cti_call_end_list(call, result);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();
@@ -267,7 +267,7 @@ const cti_op_entry cti_op_atleast_3d = {
 static ct_status call_atleast_3d_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_atleast_3d_tensors(args[0].value.tensors));
+    return cti_out_list(&outs[0], "result", ct_atleast_3d_tensors(args[0].value.tensors));
 }
 
 static const ct_op_arg_info atleast_3d_tensors_args[] = {
@@ -277,7 +277,7 @@ static const ct_op_arg_info atleast_3d_tensors_args[] = {
      .differentiable = true,
      .dtypes = CTI_SET_ANY},
 };
-static const char *const atleast_3d_tensors_outputs[] = {"results"};
+static const char *const atleast_3d_tensors_outputs[] = {"result"};
 
 const cti_op_entry cti_op_atleast_3d_tensors = {
     .info =
