@@ -55,7 +55,8 @@ if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
     set_source_files_properties(${COTANGENT_GENERATED_LOOPS} PROPERTIES COMPILE_OPTIONS
         --param=max-completely-peeled-insns=50)
     # Long formulas are written out for whole vectors and for single elements, not for half a vector, too.
-    list(FILTER long_loops INCLUDE REGEX "/(div|exponent_of|floor_divide|fmod|ldexp|log10|remainder|tanhshrink)\\.c$")
+    list(FILTER long_loops INCLUDE REGEX
+        "/(div|exponent_of|floor_divide|fmod|l1_loss|ldexp|log10|multi_margin_terms|remainder|tanhshrink|within)\\.c$")
     set_property(SOURCE ${long_loops} APPEND PROPERTY COMPILE_OPTIONS --param=vect-epilogues-nomask=0)
     # one loop of logaddexp for both types
     set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/reduce/reduce_fns.c PROPERTIES
