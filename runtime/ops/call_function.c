@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
+#include "ops/run_time/run_time.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/private/call_function.h>
@@ -20,11 +21,19 @@ static bool takes_tensors(const ct_op_info *info, int64_t count)
     return true;
 }
 
+static bool is_meant(const ct_op_info *info, const char *name, int64_t count)
+{
+    return (!strcmp(info->row, name) || !strcmp(info->name, name)) && takes_tensors(info, count);
+}
+
 static const ct_op_info *overload_of(const char *name, int64_t count)
 {
-    const ct_op_info *info;
-    for (size_t i = 0; (info = ct_op_at(i)); i++)
-        if ((!strcmp(info->row, name) || !strcmp(info->name, name)) && takes_tensors(info, count)) return info;
+    const cti_op_entry *registered = cti_run_time_find(name);
+    if (registered && is_meant(&registered->info, name, count)) return &registered->info;
+    const cti_op_family *family;
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++)
+        for (size_t k = 0; k < family->count; k++)
+            if (is_meant(&family->ops[k]->info, name, count)) return &family->ops[k]->info;
     return NULL;
 }
 

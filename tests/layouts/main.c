@@ -75,21 +75,21 @@ static bool is_product(const char *op)
         "matrix_chain",
         "linalg_multi_dot",
         "linalg_matrix_power",
-        "upsample_smooth", /* with a matrix of weights */
-        "interpolate",     /* which calls it; what else it calls has samples of its own */
+        "linalg_lstsq",
+        "upsample_axis", /* with a matrix of weights */
+        "upsample_smooth",
+        "interpolate", /* which calls it; what else it calls has samples of its own */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
     return false;
 }
 
-/* The gradient alone has the operand as a factor of products. */
+/* Gradients of what has to do with factors of matrices are made of products. */
 static bool is_product_in_backward(const char *op)
 {
-    static const char *const names[] = {"linalg_lstsq", "linalg_pinv", "pseudo_inverse"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strncmp(op, names[i], strlen(names[i])) == 0) return true;
-    return false;
+    const ct_op_info *info = ct_op_find(op);
+    return info && !strncmp(info->family, "linalg_", strlen("linalg_"));
 }
 
 /* The result depends on strides, or says nothing of its elements. */
