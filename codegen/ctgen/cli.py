@@ -259,8 +259,10 @@ def _stamp(options: argparse.Namespace, session: Session) -> None:
 
 def check(options: argparse.Namespace) -> int:
     tree = options.tree
-    session, sources = _session(options, "generate", tree), _sources(options)
-    if not options.anew and (session.is_current or session.is_as_committed(sources, tree)):
+    session = _session(options, "generate", tree)
+    is_left = not options.anew and session.is_current
+    sources = None if is_left else _sources(options)
+    if sources is None or (not options.anew and session.is_as_committed(sources, tree)):
         print(f"{_shown(tree, options.root)}/ is fresh: nothing changed since it was written")
         return 0
     compiled = _compiled(options, sources)

@@ -89,14 +89,19 @@ def has_group(op: Op) -> bool:
     return any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in op.args)
 
 
+def default_functions(op: Op) -> tuple[str, ...]:
+    """The operators that stand for functions which a call leaves out."""
+    return tuple(arg.default.text for arg in _function_args(op) if isinstance(arg.default, Word))
+
+
 def functions_given(op: Op) -> tuple[str, ...]:
-    """The operators that stand for functions which a call hands in: defaults, and those of the tests."""
-    found: list[str] = []
-    for arg in op.args:
-        if isinstance(arg.type, AttrType) and arg.type.kind == "fn":
-            found += [arg.default.text] if isinstance(arg.default, Word) else []
-            found += [str(case[arg.name]) for case in _stated_calls(op) if arg.name in case]
-    return tuple(dict.fromkeys(found))
+    """The same, and those that tests hand in."""
+    tested = [str(case[arg.name]) for arg in _function_args(op) for case in _stated_calls(op) if arg.name in case]
+    return tuple(dict.fromkeys((*default_functions(op), *tested)))
+
+
+def _function_args(op: Op) -> list[Arg]:
+    return [arg for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "fn"]
 
 
 def _stated_calls(op: Op) -> list[Mapping[str, object]]:

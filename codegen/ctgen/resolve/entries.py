@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ctgen.language.overloads import Library, clashes, library_of
 from ctgen.language.primitives import check_primitive
-from ctgen.language.queries import functions_given
+from ctgen.language.queries import default_functions
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Call, Op, OpSignature, Program, signature_of
 from ctgen.model.visit import walk
@@ -117,7 +117,7 @@ def _callees(op: Op) -> list[str]:
         return []
     calls = (node for statement in program.statements for node in walk(statement.value))
     called = (node.func for node in calls if isinstance(node, Call) and node.kind == "op")
-    return list(dict.fromkeys((*called, *functions_given(op))))
+    return list(dict.fromkeys((*called, *default_functions(op))))
 
 
 def _circles(ops: Sequence[Op], sink: Sink) -> None:

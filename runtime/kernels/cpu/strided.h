@@ -96,6 +96,34 @@ static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view 
     return status;
 }
 
+/* What a view has at one index of an axis; sizes and strides are in it, so that it stays where it is. */
+typedef struct cti_slice {
+    cti_view view;                                                  /* at index 0 */
+    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step; /* from index to index, bytes */
+} cti_slice;
+
+/* Along the other axes as many elements as sizes says. */
+static inline void cti_slice_of(const cti_view *v, unsigned dim, const int64_t *sizes, cti_slice *out)
+{
+    uint8_t k = 0;
+    int64_t numel = 1;
+    for (unsigned d = 0; d < v->ndim; d++) {
+        if (d == dim) continue;
+        numel *= sizes[d];
+        out->sizes[k] = sizes[d];
+        out->strides[k++] = v->strides[d];
+    }
+    out->step = v->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+    out->view = (cti_view){v->data, out->sizes, out->strides, numel, k, v->dtype};
+}
+
+static inline cti_view cti_slice_at(const cti_slice *slice, int64_t index)
+{
+    cti_view found = slice->view;
+    found.data = (char *)found.data + index * slice->step;
+    return found;
+}
+
 /* f64 for floats, i64 for integers and bool. */
 static inline ct_dtype cti_wide_dtype(uint8_t dtype)
 {

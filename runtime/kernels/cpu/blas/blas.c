@@ -12,6 +12,7 @@
 #include "core/memory.h"
 #include "core/parallel.h"
 #include "tensor/copy.h"
+#include "tensor/shape.h"
 
 #include <stdatomic.h>
 
@@ -202,8 +203,7 @@ static bool make_row_major(row_major *m, const cti_view *v, bool is_needed)
     m->memory = NULL;
     if (!is_needed) return true;
     m->memory = cti_malloc((size_t)v->numel * ct_dtype_size((ct_dtype)v->dtype));
-    int64_t step = 1;
-    for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) m->strides[d] = step;
+    cti_contiguous_strides(v->ndim, v->sizes, m->strides);
     m->view.data = m->memory;
     m->view.strides = m->strides;
     return m->memory != NULL;

@@ -3,34 +3,6 @@
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 
-/* One index of an axis as a view without that axis; strides and sizes are in room. */
-typedef struct part {
-    cti_view view;
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
-} part;
-
-static void without_axis(const cti_view *v, int64_t dim, part *p)
-{
-    uint8_t k = 0;
-    p->view = *v;
-    for (unsigned d = 0; d < v->ndim; d++) {
-        if (d == (unsigned)dim) continue;
-        p->sizes[k] = v->sizes[d];
-        p->strides[k++] = v->strides[d];
-    }
-    p->view.ndim = k;
-    p->view.sizes = p->sizes;
-    p->view.strides = p->strides;
-    p->view.numel = v->sizes[dim] ? v->numel / v->sizes[dim] : 0;
-}
-
-static cti_view at_index(const part *p, const cti_view *v, int64_t dim, int64_t index)
-{
-    cti_view found = p->view;
-    found.data = (char *)v->data + index * v->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
-    return found;
-}
-
 /* Whether the numbers are not negative and have that sum, which 64 bits need not hold. */
 static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
 {
@@ -61,12 +33,12 @@ ct_status CTI_LEVEL(cti_repeat_along_cpu)(cti_launch *launch, const cti_view *se
     int64_t *counts, at = 0;
     ct_status status = read_runs(launch, repeats, result->sizes[dim], &counts);
     if (status != CT_OK) return status;
-    part from, to;
-    without_axis(self, dim, &from);
-    without_axis(result, dim, &to);
+    cti_slice from, to;
+    cti_slice_of(self, (unsigned)dim, self->sizes, &from);
+    cti_slice_of(result, (unsigned)dim, result->sizes, &to);
     for (int64_t i = 0; i < repeats->numel && status == CT_OK; i++)
         for (int64_t k = 0; k < counts[i] && from.view.numel && status == CT_OK; k++, at++) {
-            const cti_view row = at_index(&from, self, dim, i), copy = at_index(&to, result, dim, at);
+            const cti_view row = cti_slice_at(&from, i), copy = cti_slice_at(&to, at);
             status = cti_copy(&copy, &row);
         }
     cti_free(counts);
@@ -102,12 +74,12 @@ ct_status CTI_LEVEL(cti_repeat_along_adjoint_cpu)(cti_launch *launch, const cti_
     if (status == CT_OK) {
         cti_fill_zero(&sums.view);
         const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
-        part from, to;
-        without_axis(&addends.view, dim, &from);
-        without_axis(&sums.view, dim, &to);
+        cti_slice from, to;
+        cti_slice_of(&addends.view, (unsigned)dim, addends.view.sizes, &from);
+        cti_slice_of(&sums.view, (unsigned)dim, sums.view.sizes, &to);
         for (int64_t i = 0; i < repeats->numel; i++)
             for (int64_t k = 0; k < counts[i] && from.view.numel; k++, at++) {
-                const cti_view row = at_index(&from, &addends.view, dim, at), sum = at_index(&to, &sums.view, dim, i);
+                const cti_view row = cti_slice_at(&from, at), sum = cti_slice_at(&to, i);
                 add_view(&sum, &row, add);
             }
         cti_free(addends.scratch);

@@ -5,7 +5,6 @@
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
-#include "tensor/shape.h"
 
 /* Steps in elements; of one value 0. */
 static inline void move_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to,
@@ -37,22 +36,6 @@ static bool numbers_slices(const cti_view *index, unsigned dim)
     return dim + 1 < index->ndim && index->numel > 0 && index->sizes[index->ndim - 1] >= ROW;
 }
 
-/* The slice of v at a place of axis dim, of the sizes of index, in strides. */
-static CTI_NOINLINE cti_view slice_of(const cti_view *v, const cti_view *index, unsigned dim, int64_t place,
-                                      cti_shape *sizes, int64_t *strides)
-{
-    sizes->ndim = 0;
-    int64_t numel = 1;
-    for (unsigned d = 0; d < index->ndim; d++) {
-        if (d == dim) continue;
-        strides[sizes->ndim] = v->strides[d];
-        sizes->sizes[sizes->ndim++] = index->sizes[d];
-        numel *= index->sizes[d];
-    }
-    char *data = (char *)v->data + place * v->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
-    return (cti_view){data, sizes->sizes, strides, numel, (uint8_t)sizes->ndim, v->dtype};
-}
-
 /* One number for each slice; from NULL: value. */
 static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *index, const cti_view *from,
                               const char *value, const cti_view *to, const cti_view *self, const cti_view *result)
@@ -62,13 +45,13 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
     ct_status status = cti_read_indices(launch, &line, dim, to->sizes[dim], &numbers);
     if (status != CT_OK) return status;
     status = cti_start_from(result, self);
-    cti_shape to_sizes, from_sizes;
-    int64_t to_strides[CTI_STRIDED_MAX], from_strides[CTI_STRIDED_MAX];
+    cti_slice target, source;
+    cti_slice_of(to, dim, index->sizes, &target);
+    if (from) cti_slice_of(from, dim, index->sizes, &source);
     const cti_view one = {(void *)(uintptr_t)value, NULL, NULL, 1, 0, result->dtype};
     for (int64_t k = 0; k < line.numel && status == CT_OK; k++) {
-        const cti_view target = slice_of(to, index, dim, numbers[k], &to_sizes, to_strides);
-        const cti_view source = from ? slice_of(from, index, dim, k, &from_sizes, from_strides) : one;
-        status = cti_copy(&target, &source);
+        const cti_view written = cti_slice_at(&target, numbers[k]), read = from ? cti_slice_at(&source, k) : one;
+        status = cti_copy(&written, &read);
     }
     cti_free(numbers);
     return status;
