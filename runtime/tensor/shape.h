@@ -17,7 +17,7 @@ typedef struct cti_shape {
 CTI_API cti_shape cti_shape_of(const ct_tensor *t);
 bool cti_shape_equal(const cti_shape *a, const cti_shape *b);
 int64_t cti_shape_numel(const cti_shape *s); /* of checked sizes */
-void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides);
+CTI_API void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides);
 /* "[2, 3]" in out, cut to fit; returns out. */
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size);
 CTI_API const char *cti_ints_text(ct_ints list, char *out, size_t size);

@@ -117,6 +117,7 @@ class Editor:
             self.signature,
             self.broken,
             self.moved,
+            self.function,
         )
         kind = self.rng.choice(kinds)
         while True:
@@ -146,6 +147,11 @@ class Editor:
     def comment(self, path: Path, text: str) -> str | None:
         found = self.one(r"^\w[\w.]*:\n", text)
         return None if found is None else f"{text[: found.start()]}# a remark\n{text[found.start() :]}"
+
+    def function(self, path: Path, text: str) -> str | None:
+        """A declared function says something else."""
+        found = self.one(r"^    doc: ([a-z][^\n]*)$", text)
+        return None if found is None else f"{text[: found.end(1)]}, once more{text[found.end(1) :]}"
 
     def new(self, path: Path, text: str) -> str | None:
         self.made += 1
@@ -341,6 +347,17 @@ class Edits(unittest.TestCase):
                 reached.clear()
                 self.run_ctgen(folder, "generate")
                 self.assertEqual(reached, [frozenset({f"fresh_{number}"})])
+            declaring = folder / "schemas" / "activation.yaml"
+            text = declaring.read_text()
+            for after, is_alone in (
+                (text + "\n" + ENTRY.format(9, "elementwise: tanhshrink(self)"), True),
+                (text + "\n" + ENTRY.format(9, "elementwise: tanhshrink(self) * 2"), True),
+                (text.replace("    params: a\n", "    params: a\n    ulp: 8\n", 1), False),
+            ):
+                declaring.write_text(after)
+                reached.clear()
+                self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+                self.assertEqual([rows == {"fresh_9"} for rows in reached], [is_alone])
 
     def test_random_edits(self) -> None:
         with tempfile.TemporaryDirectory() as room:

@@ -16,9 +16,11 @@ from pathlib import Path
 from ctgen.cache.reached import COMPILER
 from ctgen.cache.store import Store, digest
 from ctgen.interpret import python_meaning
+from ctgen.language import builtins
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, signature_of
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.beside import beside
 from ctgen.pipeline.records import Compiled, Entry, Kept, Sources, summary
@@ -26,7 +28,6 @@ from ctgen.read import kernel_files
 from ctgen.read.entry import SchemaFile, build_file
 from ctgen.render.project import Around, Listed, Member, Unprintable
 from ctgen.resolve import meanings
-from ctgen.resolve.functions import declare
 from ctgen.verify.verdicts import VerdictCache, calls
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -149,7 +150,7 @@ class Part:
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
         self.tables: dict[str, dict[str, str]] = store.get("meanings") or {}
-        self.declaring: frozenset[str] = store.get("declaring") or frozenset()
+        self.functions: tuple[ScalarFunction, ...] = store.get("functions") or ()
         self.read: dict[str, SchemaFile] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
@@ -166,7 +167,7 @@ class Part:
         entries = [op for op in change.written.values() if op.row in change.rows]
         library = {d.op.name: signature_of(d.op) for d in known.values()}
         tables = {file: self.tables[file] for file in self.files if file in self.tables}
-        declare((), library, sink)
+        builtins.declare(self.functions)
         ops, _ = load.bind(meanings.explained(entries, load.joined(tables), sink), library, sink)
         if len(sink) or len(kernel_files.check(ops, self.sources.kernels, self.sources.root).items):
             return None
@@ -187,25 +188,24 @@ class Part:
             try:
                 read = build_file(self.files[file].read_bytes(), file, sink)
                 linked = python_meaning.linked(read.ops, self.files[file].resolve().parent, sink)
+                functions = load.functions_of(read, self.files[file], True, sink)
             except OSError:
                 return None
             if len(sink):
                 return None
-            self.read[file] = read._replace(ops=linked)
+            self.read[file] = read._replace(ops=linked, functions=tuple(functions))
         return self.read[file]
 
     def _change(self) -> Change | None:
         before = {entry.name: entry for entry in self.entries if entry.file in self.changed}
         now: dict[str, tuple[Op, str]] = {}
-        if self.changed & self.tables.keys():
-            return None
         for file in self.changed:
             parsed = self._parsed(file)
             if parsed is None:
                 return None
             ops, text, table, functions = parsed
-            if table or functions or file in self.declaring:
-                return None
+            if table != self.tables.get(file, {}) or functions != self._declared(file):
+                return None  # what all entries may call or say
             own = slices(text, [(op.span.line, op.name) for op in ops])
             if len(own) != len(ops) or own.keys() & now.keys():
                 return None
@@ -226,11 +226,15 @@ class Part:
             before[name].row for name in differs if name in before
         }
         new_or_gone = (rows_before ^ remaining) | {name for name in differs if name not in now or name not in before}
-        if {name.partition(".")[0] for name in new_or_gone} & self.vocabulary:
+        named = self.vocabulary.union(*map(_words_of, self.functions))
+        if {name.partition(".")[0] for name in new_or_gone} & named:
             return None
         start = touched | self.rows.naming(new_or_gone)
         reached = self.rows.reached(start, self.rows.callers)
         return self._read_all(frozenset(reached & remaining), frozenset(reached - remaining))
+
+    def _declared(self, file: str) -> tuple[ScalarFunction, ...]:
+        return tuple(row for row in self.functions if row.span.file == file)
 
     def _taken_twice(self, ops: Sequence[Op]) -> bool:
         others = [entry for entry in self.entries if entry.file not in self.changed]
@@ -261,6 +265,7 @@ class Part:
     def _known(self, change: Change) -> dict[str, Derived] | None:
         """Derived ops that these rows may call. None: one of them is not kept."""
         words = {word for op in change.written.values() if op.row in change.rows for word in self._words(op)}
+        words = self.rows.reached(words, {row.name: _words_of(row) for row in self.functions})
         start = ((words | self.vocabulary) & self.rows.forms.keys()) | change.rows
         wanted = self.rows.reached(start, self.rows.calls) - change.rows - change.gone
         found: dict[str, Derived] = {}
@@ -342,6 +347,12 @@ class Part:
                 else [entry.name for entry in self.entries if entry.file == file]
             )
         return found
+
+
+def _words_of(row: ScalarFunction) -> frozenset[str]:
+    """Every name in what is declared of a function, which rules may look for."""
+    texts = (row.tensor, *row.partials, *row.pull, *row.push, *row.alternatives)
+    return frozenset(word for text in texts for word in _WORD.findall(text))
 
 
 def _shared(listed: Iterable[Listed]) -> dict[str, str]:

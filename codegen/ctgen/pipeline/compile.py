@@ -43,7 +43,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
             diagnostics,
             compared=summary(cache),
             meanings=loaded.meanings,
-            declaring=frozenset(row.span.file for row in loaded.functions),
+            functions=loaded.functions,
         )
     except Unprintable as error:
         sink = Sink()

@@ -11,6 +11,7 @@ from ctgen.cache.reached import COMPILER
 from ctgen.model.diag import Diagnostics
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived
+from ctgen.model.scalar_function import ScalarFunction
 from ctgen.pipeline.installed import library_ops
 from ctgen.render.project import Emitted, Project
 from ctgen.verify.tally import words
@@ -56,7 +57,7 @@ class Compiled:
     kept: Kept | None = None  # of a run over a part: everything else
     compared: str = ""  # how much the numeric checks compared
     meanings: Mapping[str, Mapping[str, str]] | None = None  # of a run over all: of arguments in all entries, by file
-    declaring: frozenset[str] = frozenset()  # of a run over all: the files that declare scalar functions
+    functions: tuple[ScalarFunction, ...] = ()  # of a run over all: those that its schemas declare
 
 
 @frozen

@@ -92,7 +92,7 @@ class Session:
         }
         if kept is not None:
             entries = kept.entries
-            beside = ["meanings", "declaring", "vocabulary"]
+            beside = ["meanings", "functions", "vocabulary"]
         else:
             from ctgen.pipeline.changes import entries_of, vocabulary
 
@@ -100,7 +100,7 @@ class Session:
             entries = tuple(
                 entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
             )
-            values.update(meanings=compiled.meanings, declaring=compiled.declaring, vocabulary=vocabulary())
+            values.update(meanings=compiled.meanings, functions=compiled.functions, vocabulary=vocabulary())
             beside = []
         values["entries"] = entries
         blobs = {f"{kind} {name}" for entry in entries for kind, name in _kept_under(entry)}

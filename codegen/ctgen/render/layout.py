@@ -63,11 +63,13 @@ class Pending:
             self._start(style)
 
     def _start(self, style: Path) -> None:
-        """As many at once as there are processors; small files and large ones in each share."""
+        """As many at once as there are processors, each with about as much text."""
         for path, name in self.names.items():
             name.write_text(self.files[path], encoding="utf-8")
-        names = sorted(self.names.values(), key=lambda name: name.stat().st_size)
-        shares = [names[at :: os.cpu_count() or 1] for at in range(os.cpu_count() or 1)]
+        sizes = {name: len(self.files[path]) for path, name in self.names.items()}
+        shares: list[list[Path]] = [[] for _ in range(os.cpu_count() or 1)]
+        for name in sorted(sizes, key=lambda name: -sizes[name]):
+            min(shares, key=lambda share: sum(map(sizes.__getitem__, share))).append(name)
         command = [self.program, f"--style=file:{style}", "-i"]
         self.running = [
             subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True)
