@@ -31,7 +31,7 @@ COPIED = (
     "tests/support",
 )
 EDITED = "added_1"
-FORMULA = "tanh(self) * exp(-self * self)"
+FORMULA = "tanh(self) * sigmoid(self)"
 ENTRY = (
     "{}:\n  doc: Added by the benchmark.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n "
     " forward:\n    elementwise: {}\n"
