@@ -6,7 +6,7 @@
 #include "checks.h"
 #include "timing.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
 #include "tensor/copy.h"
 
 #include <stdio.h>
@@ -49,13 +49,13 @@ static void fill(void *data, ct_dtype dtype, size_t bytes)
         cti_store_scalar(number, block + i * item, dtype);
     }
     size_t done = bytes < most ? bytes : most;
-    ct_status status = cti_cuda_copy_in(data, block, done, NULL);
+    ct_status status = cti_backend_get()->copy_in(0, data, block, done, NULL);
     while (status == CT_OK && done < bytes) {
         const size_t next = done < bytes - done ? done : bytes - done;
-        status = cti_cuda_copy((char *)data + done, data, next, NULL);
+        status = cti_backend_get()->copy(0, (char *)data + done, 0, data, next, NULL);
         done += next;
     }
-    if (status != CT_OK || (status = cti_cuda_wait(NULL)) != CT_OK) fail("fill", status);
+    if (status != CT_OK || (status = cti_backend_get()->wait(0, NULL)) != CT_OK) fail("fill", status);
 }
 
 static bool has_memory(uint8_t role) { return role != CTI_IN_COORD && role != CTI_IN_UNIFORM && role != CTI_IN_NORMAL; }
@@ -77,8 +77,13 @@ static void make_operand(job *j, unsigned i)
     if (is_folded) sizes[ndim - 1] = 1;
     for (unsigned d = ndim; d-- > 0; numel *= sizes[d]) j->strides[i][d] = numel;
     const size_t bytes = (size_t)numel * ct_dtype_size(dtype);
-    j->views[i] = (cti_view){NULL, sizes, j->strides[i], numel, (uint8_t)ndim, (uint8_t)dtype};
-    const ct_status status = cti_cuda_alloc(bytes, NULL, &j->views[i].data);
+    j->views[i] = (cti_view){.data = NULL,
+                             .sizes = sizes,
+                             .strides = j->strides[i],
+                             .numel = numel,
+                             .ndim = (uint8_t)ndim,
+                             .dtype = (uint8_t)dtype};
+    const ct_status status = cti_backend_get()->alloc(0, bytes, NULL, &j->views[i].data);
     if (status != CT_OK) fail("memory of the device", status);
     fill(j->views[i].data, dtype, bytes);
     j->pointers[i] = &j->views[i];
@@ -117,14 +122,14 @@ static void run(const cti_cuda_entry *entry, ct_dtype dtype, int64_t rows, int64
     for (int r = -WARMUPS; r < RUNS && status == CT_OK; r++) {
         const double start = bench_now_ns();
         for (int k = 0; k < repeats && status == CT_OK; k++) status = call(&j);
-        if (status == CT_OK) status = cti_cuda_wait(NULL);
+        if (status == CT_OK) status = cti_backend_get()->wait(0, NULL);
         if (r >= 0) times[r] = (double)j.bytes * repeats / (bench_now_ns() - start);
     }
     snprintf(name, sizeof name, "%s.%s %s", entry->op, entry->name, ct_dtype_name(dtype));
     if (status != CT_OK) fail(name, status);
     bench_print(name, "GB/s", bench_summary(times, RUNS, 1));
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
-        if (j.pointers[i] && cti_cuda_free(j.views[i].data, NULL) != CT_OK) fail("memory", CT_E_INTERNAL);
+        if (j.pointers[i] && cti_backend_get()->free(0, j.views[i].data, NULL) != CT_OK) fail("memory", CT_E_INTERNAL);
 }
 
 /* What the others are a share of: both sides count. */
@@ -132,17 +137,20 @@ static void run_copy(size_t bytes, int repeats)
 {
     double times[RUNS];
     void *from, *to;
-    ct_status status = cti_cuda_alloc(bytes, NULL, &from);
-    if (status == CT_OK) status = cti_cuda_alloc(bytes, NULL, &to);
+    ct_status status = cti_backend_get()->alloc(0, bytes, NULL, &from);
+    if (status == CT_OK) status = cti_backend_get()->alloc(0, bytes, NULL, &to);
     if (status != CT_OK) fail("memory of the device", status);
     fill(from, CT_DTYPE_F32, bytes);
     for (int r = -WARMUPS; r < RUNS && status == CT_OK; r++) {
         const double start = bench_now_ns();
-        for (int k = 0; k < repeats && status == CT_OK; k++) status = cti_cuda_copy(to, from, bytes, NULL);
-        if (status == CT_OK) status = cti_cuda_wait(NULL);
+        for (int k = 0; k < repeats && status == CT_OK; k++)
+            status = cti_backend_get()->copy(0, to, 0, from, bytes, NULL);
+        if (status == CT_OK) status = cti_backend_get()->wait(0, NULL);
         if (r >= 0) times[r] = 2 * (double)bytes * repeats / (bench_now_ns() - start);
     }
-    if (status != CT_OK || cti_cuda_free(from, NULL) != CT_OK || cti_cuda_free(to, NULL) != CT_OK) fail("copy", status);
+    if (status != CT_OK || cti_backend_get()->free(0, from, NULL) != CT_OK ||
+        cti_backend_get()->free(0, to, NULL) != CT_OK)
+        fail("copy", status);
     bench_print("copy", "GB/s", bench_summary(times, RUNS, 1));
 }
 
@@ -160,15 +168,15 @@ int main(int argc, char **argv)
     const bool small = argc > 1 && strcmp(argv[1], "small") == 0;
     const int64_t rows = small ? 4 : 65536, length = small ? 256 : 1024;
     const int repeats = small ? 1 : 10;
-    if (cti_cuda_count() == 0) {
+    if (cti_backend_set(cti_cuda_backend()) != CT_OK) {
         printf("no CUDA device\n");
         return 77;
     }
     run_copy((size_t)(rows * length) * 4, repeats);
-    for (size_t f = 0; f < cti_num_cuda_families; f++)
-        for (size_t i = 0; i < cti_cuda_families[f].count; i++)
+    for (size_t f = 0; f < cti_backend_get()->kernels->num_families; f++)
+        for (size_t i = 0; i < cti_backend_get()->kernels->families[f].count; i++)
             for (size_t d = 0; d < 2; d++)
-                if (has_launcher(&cti_cuda_families[f].entries[i], dtypes[d]))
-                    run(&cti_cuda_families[f].entries[i], dtypes[d], rows, length, repeats);
+                if (has_launcher(&cti_backend_get()->kernels->families[f].entries[i], dtypes[d]))
+                    run(&cti_backend_get()->kernels->families[f].entries[i], dtypes[d], rows, length, repeats);
     return EXIT_SUCCESS;
 }

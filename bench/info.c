@@ -27,7 +27,11 @@ static void print_cuda(void)
                COTANGENT_NVCC);
     else
         printf("CUDA toolkit          none found: tests run the kernels under the host emulation only\n");
-    printf("  in the library      no: tensors live on the CPU\n");
+    const char *missing = ct_device_missing(CT_DEVICE_CUDA);
+    if (missing)
+        printf("CUDA devices          none: %s\n", missing);
+    else
+        printf("CUDA devices          %d\n", ct_device_count(CT_DEVICE_CUDA));
 }
 
 int main(void)

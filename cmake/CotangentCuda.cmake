@@ -7,3 +7,63 @@ if(COTANGENT_NVCC)
         set(COTANGENT_CUDA_VERSION ${CMAKE_MATCH_1})
     endif()
 endif()
+
+# What is compiled for devices, and the tables of it in C: no part of the library, which opens it at run time.
+file(GLOB COTANGENT_DEVICE_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.cu
+    ${CMAKE_CURRENT_SOURCE_DIR}/runtime/cuda/*.cu)
+set(COTANGENT_DEVICE_TABLES)
+foreach(source IN LISTS COTANGENT_GENERATED_CUDA)
+    if(source MATCHES "\\.cu$")
+        list(APPEND COTANGENT_DEVICE_SOURCES ${source})
+    else()
+        list(APPEND COTANGENT_DEVICE_TABLES ${source})
+    endif()
+endforeach()
+if(NOT COTANGENT_NVCC OR COTANGENT_SANITIZE)
+    return()
+endif()
+
+# libcotangent_cuda: built where it is asked for, with nvcc by commands of our own, since CMake's language CUDA wants a
+# toolkit that is whole.
+set(COTANGENT_CUDA_ARCHITECTURES 90 CACHE STRING "What libcotangent_cuda is compiled for: 80;90;100")
+# -fmad=false: a product and a sum are rounded one by one, as by -ffp-contract=off on the CPU, so that an element has
+# one value wherever it is computed (docs/decisions/0166).
+set(flags -std=c++17 -fmad=false -Xcompiler=-Wall,-Wextra,-fPIC)
+foreach(architecture IN LISTS COTANGENT_CUDA_ARCHITECTURES)
+    list(APPEND flags -gencode=arch=compute_${architecture},code=sm_${architecture})
+endforeach()
+if(COTANGENT_WERROR)
+    list(APPEND flags -Werror=all-warnings)
+endif()
+# Where there is no GPU the code is compiled to see that it compiles: fast rather than well, in two thirds of the time.
+execute_process(COMMAND ${COTANGENT_NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
+if(NOT EXISTS /dev/nvidiactl AND nvcc_help MATCHES "--Ofast-compile")
+    list(APPEND flags --Ofast-compile=mid)
+endif()
+list(TRANSFORM include_dirs PREPEND "-I" OUTPUT_VARIABLE include_flags)
+file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/device)
+set(objects)
+foreach(source IN LISTS COTANGENT_DEVICE_SOURCES)
+    file(RELATIVE_PATH name ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+    string(REPLACE "/" "_" name ${name})
+    set(object ${CMAKE_CURRENT_BINARY_DIR}/device/${name}.o)
+    add_custom_command(OUTPUT ${object} DEPENDS ${source} DEPFILE ${object}.d VERBATIM COMMENT "nvcc ${name}" COMMAND
+        ${CMAKE_CXX_COMPILER_LAUNCHER} ${COTANGENT_NVCC} ${flags} ${include_flags} -MD -MF ${object}.d -c ${source} -o
+        ${object})
+    list(APPEND objects ${object})
+endforeach()
+set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+
+get_filename_component(nvcc_bin ${COTANGENT_NVCC} DIRECTORY)
+find_library(COTANGENT_CUDART cudart_static HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
+enable_language(CXX)
+set(exported ${CMAKE_CURRENT_BINARY_DIR}/cotangent_cuda.map)
+file(CONFIGURE OUTPUT ${exported} CONTENT "{ global: cti_cuda_backend; local: *; };\n")
+add_library(cotangent_cuda SHARED EXCLUDE_FROM_ALL ${COTANGENT_DEVICE_TABLES} ${objects})
+set_target_properties(cotangent_cuda PROPERTIES LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION
+    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+target_include_directories(cotangent_cuda PRIVATE ${include_dirs})
+target_link_libraries(cotangent_cuda PRIVATE ${COTANGENT_CUDART} ${CMAKE_DL_LIBS} rt Threads::Threads)
+target_link_options(cotangent_cuda PRIVATE LINKER:--version-script=${exported})
+cotangent_compile_options(cotangent_cuda)
+install(TARGETS cotangent_cuda DESTINATION ${CMAKE_INSTALL_LIBDIR} OPTIONAL)

@@ -46,7 +46,8 @@ add_custom_command(OUTPUT ${page_source}
     DEPENDS ${page_files} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/CotangentEmbed.cmake VERBATIM)
 list(APPEND runtime_sources ${page_source})
 
-file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
+file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c
+    ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.c)
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 # gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.
@@ -131,7 +132,8 @@ foreach(level IN LISTS COTANGENT_LEVELS)
     string(TOUPPER ${level} upper)
     list(APPEND level_definitions CTI_HAVE_LEVEL_${upper})
 endforeach()
-target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}"
+    CTI_SERIES="${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
 
 target_link_libraries(cotangent PUBLIC m ${CMAKE_DL_LIBS})
 find_package(Threads REQUIRED)

@@ -582,6 +582,7 @@ set(COTANGENT_CHECKED_OPS
     threshold
     tile
     to
+    to_device
     topk
     trace
     transpose

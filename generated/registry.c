@@ -9,6 +9,7 @@
 #include "graph/runtime_ops.h"
 #include "kernels/level.h"
 
+#include <cotangent/guard.h>
 #include <cotangent/op/add.h>
 #include <cotangent/op/as_strided.h>
 #include <cotangent/op/cat.h>
@@ -25,6 +26,7 @@
 #include <cotangent/op/select.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/to_device.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/view.h>
 #include <cotangent/op/zeros.h>
@@ -269,7 +271,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_conv, 7, cti_kernels_conv, 3},
     {cti_ops_conv3d, 5, cti_kernels_conv3d, 3},
     {cti_ops_conv_transpose, 4, NULL, 0},
-    {cti_ops_copy, 14, cti_kernels_copy, 9},
+    {cti_ops_copy, 15, cti_kernels_copy, 9},
     {cti_ops_counts, 8, cti_kernels_counts, 7},
     {cti_ops_creation, 8, cti_kernels_creation, 8},
     {cti_ops_data, 10, NULL, 0},
@@ -357,20 +359,39 @@ static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stri
     return ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)});
 }
 
-static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype)
+/* On that device, whatever the default one is. */
+static ct_tensor *placed(ct_tensor *(*make)(ct_ints size, ct_dtype dtype), ct_ints size, ct_dtype dtype,
+                         ct_device device)
 {
-    return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype});
+    const ct_device usual = ct_get_default_device();
+    if (usual.kind == device.kind && usual.index == device.index) return make(size, dtype);
+    ct_guard guard = ct_default_device(device);
+    ct_tensor *made = guard.status == CT_OK ? make(size, dtype) : NULL;
+    return ct_leave(&guard) == CT_OK ? made : NULL;
 }
 
-static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype)
+static ct_tensor *zeros(ct_ints size, ct_dtype dtype) { return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}); }
+
+static ct_tensor *ones(ct_ints size, ct_dtype dtype) { return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype}); }
+
+static ct_tensor *empty(ct_ints size, ct_dtype dtype) { return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype}); }
+
+static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype, ct_device device)
 {
-    return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype});
+    return placed(zeros, size, dtype, device);
 }
 
-static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype)
+static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype, ct_device device)
 {
-    return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype});
+    return placed(ones, size, dtype, device);
 }
+
+static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype, ct_device device)
+{
+    return placed(empty, size, dtype, device);
+}
+
+static ct_tensor *runtime_to_device(ct_tensor *self, ct_device device) { return ct_to_device(self, device); }
 
 static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim)
 {
@@ -387,6 +408,7 @@ const cti_runtime_ops_table cti_runtime_ops = {
     .expand = ct_expand,
     .as_strided = runtime_as_strided,
     .copy_ = ct_copy_,
+    .to_device = runtime_to_device,
     .zeros = runtime_zeros,
     .ones = runtime_ones,
     .empty = runtime_empty,

@@ -19,6 +19,7 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_to;
+extern const cti_op_entry cti_op_to_device;
 extern const cti_op_entry cti_op_clone;
 extern const cti_op_entry cti_op_contiguous;
 extern const cti_op_entry cti_op_detach;
@@ -34,10 +35,11 @@ extern const cti_op_entry cti_op_triu;
 extern const cti_op_entry cti_op_flip;
 
 const cti_op_entry *const cti_ops_copy[] = {
-    &cti_op_to,  &cti_op_clone, &cti_op_contiguous,      &cti_op_detach,      &cti_op_copy_, &cti_op_fill, &cti_op_zero,
-    &cti_op_cat, &cti_op_stack, &cti_op_constant_pad_nd, &cti_op_zero_pad_nd, &cti_op_tril,  &cti_op_triu, &cti_op_flip,
+    &cti_op_to,   &cti_op_to_device, &cti_op_clone, &cti_op_contiguous, &cti_op_detach,          &cti_op_copy_,
+    &cti_op_fill, &cti_op_zero,      &cti_op_cat,   &cti_op_stack,      &cti_op_constant_pad_nd, &cti_op_zero_pad_nd,
+    &cti_op_tril, &cti_op_triu,      &cti_op_flip,
 };
-const size_t cti_ops_copy_count = 14;
+const size_t cti_ops_copy_count = 15;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -562,6 +562,7 @@ set(COTANGENT_GENERATED_C
     ops/threshold.c
     ops/tile.c
     ops/to.c
+    ops/to_device.c
     ops/topk.c
     ops/trace.c
     ops/transpose.c

@@ -11,21 +11,12 @@
 
 static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_result_operands[] = {"result", "self"};
-
-static const cti_loop *relu_result_cpu(void) { return cti_relu_loops->result; }
-
 static const cti_loop_spec relu_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_saves_operands[] = {"result", "live", "self"};
-
-static const cti_loop *relu_saves_cpu(void) { return cti_relu_loops->saves; }
-
 static const cti_loop_spec relu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const relu_self_grad_operands[] = {"self_grad", "result_grad", "live"};
-
-static const cti_loop *relu_self_grad_cpu(void) { return cti_relu_loops->self_grad; }
-
 static const cti_loop_spec relu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -37,21 +28,12 @@ static const cti_cuda_attr leaky_relu_attrs[] = {
 };
 static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_result_operands[] = {"result", "self"};
-
-static const cti_loop *leaky_relu_result_cpu(void) { return cti_leaky_relu_loops->result; }
-
 static const cti_loop_spec leaky_relu_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_saves_operands[] = {"result", "positive", "self"};
-
-static const cti_loop *leaky_relu_saves_cpu(void) { return cti_leaky_relu_loops->saves; }
-
 static const cti_loop_spec leaky_relu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const leaky_relu_self_grad_operands[] = {"self_grad", "result_grad", "positive"};
-
-static const cti_loop *leaky_relu_self_grad_cpu(void) { return cti_leaky_relu_loops->self_grad; }
-
 static const cti_loop_spec leaky_relu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -60,15 +42,9 @@ static const char *const leaky_relu_result_tangent_operands[] = {"result_tangent
 
 static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_result_operands[] = {"result", "self"};
-
-static const cti_loop *silu_result_cpu(void) { return cti_silu_loops->result; }
-
 static const cti_loop_spec silu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *silu_self_grad_cpu(void) { return cti_silu_loops->self_grad; }
-
 static const cti_loop_spec silu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -77,15 +53,9 @@ static const char *const silu_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec log_sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_result_operands[] = {"result", "self"};
-
-static const cti_loop *log_sigmoid_result_cpu(void) { return cti_log_sigmoid_loops->result; }
-
 static const cti_loop_spec log_sigmoid_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *log_sigmoid_self_grad_cpu(void) { return cti_log_sigmoid_loops->self_grad; }
-
 static const cti_loop_spec log_sigmoid_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -98,15 +68,9 @@ static const cti_cuda_attr gelu_attrs[] = {
 };
 static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_operands[] = {"result", "self"};
-
-static const cti_loop *gelu_result_cpu(void) { return cti_gelu_loops->result; }
-
 static const cti_loop_spec gelu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *gelu_self_grad_cpu(void) { return cti_gelu_loops->self_grad; }
-
 static const cti_loop_spec gelu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -115,21 +79,12 @@ static const char *const gelu_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec relu6_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu6_result_operands[] = {"result", "self"};
-
-static const cti_loop *relu6_result_cpu(void) { return cti_relu6_loops->result; }
-
 static const cti_loop_spec relu6_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu6_saves_operands[] = {"result", "inside", "self"};
-
-static const cti_loop *relu6_saves_cpu(void) { return cti_relu6_loops->saves; }
-
 static const cti_loop_spec relu6_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const relu6_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *relu6_self_grad_cpu(void) { return cti_relu6_loops->self_grad; }
-
 static const cti_loop_spec relu6_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu6_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -142,21 +97,12 @@ static const cti_cuda_attr hardtanh_attrs[] = {
 };
 static const cti_loop_spec hardtanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardtanh_result_operands[] = {"result", "self"};
-
-static const cti_loop *hardtanh_result_cpu(void) { return cti_hardtanh_loops->result; }
-
 static const cti_loop_spec hardtanh_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardtanh_saves_operands[] = {"result", "inside", "self"};
-
-static const cti_loop *hardtanh_saves_cpu(void) { return cti_hardtanh_loops->saves; }
-
 static const cti_loop_spec hardtanh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const hardtanh_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *hardtanh_self_grad_cpu(void) { return cti_hardtanh_loops->self_grad; }
-
 static const cti_loop_spec hardtanh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardtanh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -165,21 +111,12 @@ static const char *const hardtanh_result_tangent_operands[] = {"result_tangent",
 
 static const cti_loop_spec hardsigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardsigmoid_result_operands[] = {"result", "self"};
-
-static const cti_loop *hardsigmoid_result_cpu(void) { return cti_hardsigmoid_loops->result; }
-
 static const cti_loop_spec hardsigmoid_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardsigmoid_saves_operands[] = {"result", "inside", "self"};
-
-static const cti_loop *hardsigmoid_saves_cpu(void) { return cti_hardsigmoid_loops->saves; }
-
 static const cti_loop_spec hardsigmoid_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const hardsigmoid_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *hardsigmoid_self_grad_cpu(void) { return cti_hardsigmoid_loops->self_grad; }
-
 static const cti_loop_spec hardsigmoid_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardsigmoid_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -188,15 +125,9 @@ static const char *const hardsigmoid_result_tangent_operands[] = {"result_tangen
 
 static const cti_loop_spec hardswish_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardswish_result_operands[] = {"result", "self"};
-
-static const cti_loop *hardswish_result_cpu(void) { return cti_hardswish_loops->result; }
-
 static const cti_loop_spec hardswish_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardswish_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *hardswish_self_grad_cpu(void) { return cti_hardswish_loops->self_grad; }
-
 static const cti_loop_spec hardswish_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardswish_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -208,21 +139,12 @@ static const cti_cuda_attr hardshrink_attrs[] = {
 };
 static const cti_loop_spec hardshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardshrink_result_operands[] = {"result", "self"};
-
-static const cti_loop *hardshrink_result_cpu(void) { return cti_hardshrink_loops->result; }
-
 static const cti_loop_spec hardshrink_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardshrink_saves_operands[] = {"result", "beyond", "self"};
-
-static const cti_loop *hardshrink_saves_cpu(void) { return cti_hardshrink_loops->saves; }
-
 static const cti_loop_spec hardshrink_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const hardshrink_self_grad_operands[] = {"self_grad", "result_grad", "beyond"};
-
-static const cti_loop *hardshrink_self_grad_cpu(void) { return cti_hardshrink_loops->self_grad; }
-
 static const cti_loop_spec hardshrink_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hardshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -234,21 +156,12 @@ static const cti_cuda_attr softshrink_attrs[] = {
 };
 static const cti_loop_spec softshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softshrink_result_operands[] = {"result", "self"};
-
-static const cti_loop *softshrink_result_cpu(void) { return cti_softshrink_loops->result; }
-
 static const cti_loop_spec softshrink_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softshrink_saves_operands[] = {"result", "beyond", "self"};
-
-static const cti_loop *softshrink_saves_cpu(void) { return cti_softshrink_loops->saves; }
-
 static const cti_loop_spec softshrink_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const softshrink_self_grad_operands[] = {"self_grad", "result_grad", "beyond"};
-
-static const cti_loop *softshrink_self_grad_cpu(void) { return cti_softshrink_loops->self_grad; }
-
 static const cti_loop_spec softshrink_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -261,21 +174,12 @@ static const cti_cuda_attr threshold_attrs[] = {
 };
 static const cti_loop_spec threshold_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const threshold_result_operands[] = {"result", "self"};
-
-static const cti_loop *threshold_result_cpu(void) { return cti_threshold_loops->result; }
-
 static const cti_loop_spec threshold_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const threshold_saves_operands[] = {"result", "above", "self"};
-
-static const cti_loop *threshold_saves_cpu(void) { return cti_threshold_loops->saves; }
-
 static const cti_loop_spec threshold_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const threshold_self_grad_operands[] = {"self_grad", "result_grad", "above"};
-
-static const cti_loop *threshold_self_grad_cpu(void) { return cti_threshold_loops->self_grad; }
-
 static const cti_loop_spec threshold_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const threshold_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -288,15 +192,9 @@ static const cti_cuda_attr softplus_attrs[] = {
 };
 static const cti_loop_spec softplus_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softplus_result_operands[] = {"result", "self"};
-
-static const cti_loop *softplus_result_cpu(void) { return cti_softplus_loops->result; }
-
 static const cti_loop_spec softplus_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softplus_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *softplus_self_grad_cpu(void) { return cti_softplus_loops->self_grad; }
-
 static const cti_loop_spec softplus_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softplus_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -305,15 +203,9 @@ static const char *const softplus_result_tangent_operands[] = {"result_tangent",
 
 static const cti_loop_spec softsign_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softsign_result_operands[] = {"result", "self"};
-
-static const cti_loop *softsign_result_cpu(void) { return cti_softsign_loops->result; }
-
 static const cti_loop_spec softsign_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softsign_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *softsign_self_grad_cpu(void) { return cti_softsign_loops->self_grad; }
-
 static const cti_loop_spec softsign_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const softsign_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -322,15 +214,9 @@ static const char *const softsign_result_tangent_operands[] = {"result_tangent",
 
 static const cti_loop_spec mish_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mish_result_operands[] = {"result", "self"};
-
-static const cti_loop *mish_result_cpu(void) { return cti_mish_loops->result; }
-
 static const cti_loop_spec mish_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mish_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *mish_self_grad_cpu(void) { return cti_mish_loops->self_grad; }
-
 static const cti_loop_spec mish_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mish_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -344,15 +230,9 @@ static const cti_cuda_attr elu_attrs[] = {
 };
 static const cti_loop_spec elu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const elu_result_operands[] = {"result", "self"};
-
-static const cti_loop *elu_result_cpu(void) { return cti_elu_loops->result; }
-
 static const cti_loop_spec elu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const elu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *elu_self_grad_cpu(void) { return cti_elu_loops->self_grad; }
-
 static const cti_loop_spec elu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const elu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -361,15 +241,9 @@ static const char *const elu_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec selu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const selu_result_operands[] = {"result", "self"};
-
-static const cti_loop *selu_result_cpu(void) { return cti_selu_loops->result; }
-
 static const cti_loop_spec selu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const selu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *selu_self_grad_cpu(void) { return cti_selu_loops->self_grad; }
-
 static const cti_loop_spec selu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const selu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -381,15 +255,9 @@ static const cti_cuda_attr celu_attrs[] = {
 };
 static const cti_loop_spec celu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const celu_result_operands[] = {"result", "self"};
-
-static const cti_loop *celu_result_cpu(void) { return cti_celu_loops->result; }
-
 static const cti_loop_spec celu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const celu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *celu_self_grad_cpu(void) { return cti_celu_loops->self_grad; }
-
 static const cti_loop_spec celu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const celu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -399,23 +267,14 @@ static const char *const celu_result_tangent_operands[] = {"result_tangent", "se
 static const cti_loop_spec swiglu_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const swiglu_result_operands[] = {"result", "gate", "up"};
-
-static const cti_loop *swiglu_result_cpu(void) { return cti_swiglu_loops->result; }
-
 static const cti_loop_spec swiglu_gate_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const swiglu_gate_grad_operands[] = {"gate_grad", "result_grad", "gate", "up"};
-
-static const cti_loop *swiglu_gate_grad_cpu(void) { return cti_swiglu_loops->gate_grad; }
-
 static const cti_loop_spec swiglu_up_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const swiglu_up_grad_operands[] = {"up_grad", "result_grad", "gate"};
-
-static const cti_loop *swiglu_up_grad_cpu(void) { return cti_swiglu_loops->up_grad; }
-
 static const cti_loop_spec swiglu_gate_up_grads_spec = {5,
                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -424,9 +283,6 @@ static const cti_loop_spec swiglu_gate_up_grads_spec = {5,
                                                          {CTI_IN, CTI_CLASS_T, 0}},
                                                         0};
 static const char *const swiglu_gate_up_grads_operands[] = {"gate_grad", "up_grad", "result_grad", "gate", "up"};
-
-static const cti_loop *swiglu_gate_up_grads_cpu(void) { return cti_swiglu_loops->gate_up_grads; }
-
 static const cti_loop_spec swiglu_result_tangent_spec = {5,
                                                          {{CTI_OUT, CTI_CLASS_T, 0},
                                                           {CTI_IN, CTI_CLASS_T, 0},
@@ -442,17 +298,11 @@ static const char *const swiglu_result_tangent_operands[] = {"result_tangent", "
 static const cti_loop_spec sloped_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sloped_result_operands[] = {"result", "self", "weight"};
-
-static const cti_loop *sloped_result_cpu(void) { return cti_sloped_loops->result; }
-
 static const cti_loop_spec sloped_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const sloped_saves_operands[] = {"result", "positive", "self", "weight"};
-
-static const cti_loop *sloped_saves_cpu(void) { return cti_sloped_loops->saves; }
-
 static const cti_loop_spec sloped_self_grad_spec = {4,
                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                      {CTI_IN, CTI_CLASS_T, 0},
@@ -460,15 +310,9 @@ static const cti_loop_spec sloped_self_grad_spec = {4,
                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                     0};
 static const char *const sloped_self_grad_operands[] = {"self_grad", "result_grad", "weight", "positive"};
-
-static const cti_loop *sloped_self_grad_cpu(void) { return cti_sloped_loops->self_grad; }
-
 static const cti_loop_spec sloped_weight_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sloped_weight_grad_operands[] = {"weight_grad", "result_grad", "self"};
-
-static const cti_loop *sloped_weight_grad_cpu(void) { return cti_sloped_loops->weight_grad; }
-
 static const cti_loop_spec sloped_self_weight_grads_spec = {6,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -479,9 +323,6 @@ static const cti_loop_spec sloped_self_weight_grads_spec = {6,
                                                             0};
 static const char *const sloped_self_weight_grads_operands[] = {"self_grad", "weight_grad", "result_grad",
                                                                 "self",      "weight",      "positive"};
-
-static const cti_loop *sloped_self_weight_grads_cpu(void) { return cti_sloped_loops->self_weight_grads; }
-
 static const cti_loop_spec sloped_result_tangent_spec = {5,
                                                          {{CTI_OUT, CTI_CLASS_T, 0},
                                                           {CTI_IN, CTI_CLASS_T, 0},
@@ -502,9 +343,6 @@ static const cti_cuda_attr rrelu_attrs[] = {
 static const cti_loop_spec rrelu_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const rrelu_result_operands[] = {"result", "self", "u_raw"};
-
-static const cti_loop *rrelu_result_cpu(void) { return cti_rrelu_loops->result; }
-
 static const cti_loop_spec rrelu_saves_spec = {4,
                                                {{CTI_OUT, CTI_CLASS_T, 0},
                                                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -512,9 +350,6 @@ static const cti_loop_spec rrelu_saves_spec = {4,
                                                 {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
                                                0};
 static const char *const rrelu_saves_operands[] = {"result", "positive", "self", "u_raw"};
-
-static const cti_loop *rrelu_saves_cpu(void) { return cti_rrelu_loops->saves; }
-
 static const cti_loop_spec rrelu_self_grad_spec = {4,
                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -522,9 +357,6 @@ static const cti_loop_spec rrelu_self_grad_spec = {4,
                                                     {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
                                                    0};
 static const char *const rrelu_self_grad_operands[] = {"self_grad", "result_grad", "positive", "u_raw"};
-
-static const cti_loop *rrelu_self_grad_cpu(void) { return cti_rrelu_loops->self_grad; }
-
 static const cti_loop_spec rrelu_result_tangent_spec = {4,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -537,15 +369,9 @@ static const char *const rrelu_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec tanhshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanhshrink_result_operands[] = {"result", "self"};
-
-static const cti_loop *tanhshrink_result_cpu(void) { return cti_tanhshrink_loops->result; }
-
 static const cti_loop_spec tanhshrink_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanhshrink_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *tanhshrink_self_grad_cpu(void) { return cti_tanhshrink_loops->self_grad; }
-
 static const cti_loop_spec tanhshrink_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanhshrink_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -557,19 +383,19 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &relu_result_spec,
      .operands = relu_result_operands,
      .loops = cti_relu_cuda_result,
-     .cpu = relu_result_cpu},
+     .cpu = "result"},
     {.op = "relu",
      .name = "saves",
      .spec = &relu_saves_spec,
      .operands = relu_saves_operands,
      .loops = cti_relu_cuda_saves,
-     .cpu = relu_saves_cpu},
+     .cpu = "saves"},
     {.op = "relu",
      .name = "self_grad",
      .spec = &relu_self_grad_spec,
      .operands = relu_self_grad_operands,
      .loops = cti_relu_cuda_self_grad,
-     .cpu = relu_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "relu",
      .name = "result_tangent",
      .spec = &relu_result_tangent_spec,
@@ -581,7 +407,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &leaky_relu_result_spec,
      .operands = leaky_relu_result_operands,
      .loops = cti_leaky_relu_cuda_result,
-     .cpu = leaky_relu_result_cpu,
+     .cpu = "result",
      .attrs = leaky_relu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_leaky_relu_attrs)},
@@ -590,7 +416,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &leaky_relu_saves_spec,
      .operands = leaky_relu_saves_operands,
      .loops = cti_leaky_relu_cuda_saves,
-     .cpu = leaky_relu_saves_cpu,
+     .cpu = "saves",
      .attrs = leaky_relu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_leaky_relu_attrs)},
@@ -599,7 +425,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &leaky_relu_self_grad_spec,
      .operands = leaky_relu_self_grad_operands,
      .loops = cti_leaky_relu_cuda_self_grad,
-     .cpu = leaky_relu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = leaky_relu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_leaky_relu_attrs)},
@@ -617,13 +443,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &silu_result_spec,
      .operands = silu_result_operands,
      .loops = cti_silu_cuda_result,
-     .cpu = silu_result_cpu},
+     .cpu = "result"},
     {.op = "silu",
      .name = "self_grad",
      .spec = &silu_self_grad_spec,
      .operands = silu_self_grad_operands,
      .loops = cti_silu_cuda_self_grad,
-     .cpu = silu_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "silu",
      .name = "result_tangent",
      .spec = &silu_result_tangent_spec,
@@ -635,13 +461,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &log_sigmoid_result_spec,
      .operands = log_sigmoid_result_operands,
      .loops = cti_log_sigmoid_cuda_result,
-     .cpu = log_sigmoid_result_cpu},
+     .cpu = "result"},
     {.op = "log_sigmoid",
      .name = "self_grad",
      .spec = &log_sigmoid_self_grad_spec,
      .operands = log_sigmoid_self_grad_operands,
      .loops = cti_log_sigmoid_cuda_self_grad,
-     .cpu = log_sigmoid_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "log_sigmoid",
      .name = "result_tangent",
      .spec = &log_sigmoid_result_tangent_spec,
@@ -653,7 +479,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &gelu_result_spec,
      .operands = gelu_result_operands,
      .loops = cti_gelu_cuda_result,
-     .cpu = gelu_result_cpu,
+     .cpu = "result",
      .attrs = gelu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_gelu_attrs)},
@@ -662,7 +488,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &gelu_self_grad_spec,
      .operands = gelu_self_grad_operands,
      .loops = cti_gelu_cuda_self_grad,
-     .cpu = gelu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = gelu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_gelu_attrs)},
@@ -680,19 +506,19 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &relu6_result_spec,
      .operands = relu6_result_operands,
      .loops = cti_relu6_cuda_result,
-     .cpu = relu6_result_cpu},
+     .cpu = "result"},
     {.op = "relu6",
      .name = "saves",
      .spec = &relu6_saves_spec,
      .operands = relu6_saves_operands,
      .loops = cti_relu6_cuda_saves,
-     .cpu = relu6_saves_cpu},
+     .cpu = "saves"},
     {.op = "relu6",
      .name = "self_grad",
      .spec = &relu6_self_grad_spec,
      .operands = relu6_self_grad_operands,
      .loops = cti_relu6_cuda_self_grad,
-     .cpu = relu6_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "relu6",
      .name = "result_tangent",
      .spec = &relu6_result_tangent_spec,
@@ -704,7 +530,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardtanh_result_spec,
      .operands = hardtanh_result_operands,
      .loops = cti_hardtanh_cuda_result,
-     .cpu = hardtanh_result_cpu,
+     .cpu = "result",
      .attrs = hardtanh_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_hardtanh_attrs)},
@@ -713,7 +539,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardtanh_saves_spec,
      .operands = hardtanh_saves_operands,
      .loops = cti_hardtanh_cuda_saves,
-     .cpu = hardtanh_saves_cpu,
+     .cpu = "saves",
      .attrs = hardtanh_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_hardtanh_attrs)},
@@ -722,7 +548,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardtanh_self_grad_spec,
      .operands = hardtanh_self_grad_operands,
      .loops = cti_hardtanh_cuda_self_grad,
-     .cpu = hardtanh_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = hardtanh_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_hardtanh_attrs)},
@@ -740,19 +566,19 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardsigmoid_result_spec,
      .operands = hardsigmoid_result_operands,
      .loops = cti_hardsigmoid_cuda_result,
-     .cpu = hardsigmoid_result_cpu},
+     .cpu = "result"},
     {.op = "hardsigmoid",
      .name = "saves",
      .spec = &hardsigmoid_saves_spec,
      .operands = hardsigmoid_saves_operands,
      .loops = cti_hardsigmoid_cuda_saves,
-     .cpu = hardsigmoid_saves_cpu},
+     .cpu = "saves"},
     {.op = "hardsigmoid",
      .name = "self_grad",
      .spec = &hardsigmoid_self_grad_spec,
      .operands = hardsigmoid_self_grad_operands,
      .loops = cti_hardsigmoid_cuda_self_grad,
-     .cpu = hardsigmoid_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "hardsigmoid",
      .name = "result_tangent",
      .spec = &hardsigmoid_result_tangent_spec,
@@ -764,13 +590,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardswish_result_spec,
      .operands = hardswish_result_operands,
      .loops = cti_hardswish_cuda_result,
-     .cpu = hardswish_result_cpu},
+     .cpu = "result"},
     {.op = "hardswish",
      .name = "self_grad",
      .spec = &hardswish_self_grad_spec,
      .operands = hardswish_self_grad_operands,
      .loops = cti_hardswish_cuda_self_grad,
-     .cpu = hardswish_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "hardswish",
      .name = "result_tangent",
      .spec = &hardswish_result_tangent_spec,
@@ -782,7 +608,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardshrink_result_spec,
      .operands = hardshrink_result_operands,
      .loops = cti_hardshrink_cuda_result,
-     .cpu = hardshrink_result_cpu,
+     .cpu = "result",
      .attrs = hardshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_hardshrink_attrs)},
@@ -791,7 +617,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardshrink_saves_spec,
      .operands = hardshrink_saves_operands,
      .loops = cti_hardshrink_cuda_saves,
-     .cpu = hardshrink_saves_cpu,
+     .cpu = "saves",
      .attrs = hardshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_hardshrink_attrs)},
@@ -800,7 +626,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &hardshrink_self_grad_spec,
      .operands = hardshrink_self_grad_operands,
      .loops = cti_hardshrink_cuda_self_grad,
-     .cpu = hardshrink_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = hardshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_hardshrink_attrs)},
@@ -818,7 +644,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softshrink_result_spec,
      .operands = softshrink_result_operands,
      .loops = cti_softshrink_cuda_result,
-     .cpu = softshrink_result_cpu,
+     .cpu = "result",
      .attrs = softshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_softshrink_attrs)},
@@ -827,7 +653,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softshrink_saves_spec,
      .operands = softshrink_saves_operands,
      .loops = cti_softshrink_cuda_saves,
-     .cpu = softshrink_saves_cpu,
+     .cpu = "saves",
      .attrs = softshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_softshrink_attrs)},
@@ -836,7 +662,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softshrink_self_grad_spec,
      .operands = softshrink_self_grad_operands,
      .loops = cti_softshrink_cuda_self_grad,
-     .cpu = softshrink_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = softshrink_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_softshrink_attrs)},
@@ -854,7 +680,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &threshold_result_spec,
      .operands = threshold_result_operands,
      .loops = cti_threshold_cuda_result,
-     .cpu = threshold_result_cpu,
+     .cpu = "result",
      .attrs = threshold_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_threshold_attrs)},
@@ -863,7 +689,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &threshold_saves_spec,
      .operands = threshold_saves_operands,
      .loops = cti_threshold_cuda_saves,
-     .cpu = threshold_saves_cpu,
+     .cpu = "saves",
      .attrs = threshold_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_threshold_attrs)},
@@ -872,7 +698,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &threshold_self_grad_spec,
      .operands = threshold_self_grad_operands,
      .loops = cti_threshold_cuda_self_grad,
-     .cpu = threshold_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = threshold_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_threshold_attrs)},
@@ -890,7 +716,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softplus_result_spec,
      .operands = softplus_result_operands,
      .loops = cti_softplus_cuda_result,
-     .cpu = softplus_result_cpu,
+     .cpu = "result",
      .attrs = softplus_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_softplus_attrs)},
@@ -899,7 +725,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softplus_self_grad_spec,
      .operands = softplus_self_grad_operands,
      .loops = cti_softplus_cuda_self_grad,
-     .cpu = softplus_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = softplus_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_softplus_attrs)},
@@ -917,13 +743,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &softsign_result_spec,
      .operands = softsign_result_operands,
      .loops = cti_softsign_cuda_result,
-     .cpu = softsign_result_cpu},
+     .cpu = "result"},
     {.op = "softsign",
      .name = "self_grad",
      .spec = &softsign_self_grad_spec,
      .operands = softsign_self_grad_operands,
      .loops = cti_softsign_cuda_self_grad,
-     .cpu = softsign_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "softsign",
      .name = "result_tangent",
      .spec = &softsign_result_tangent_spec,
@@ -935,13 +761,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &mish_result_spec,
      .operands = mish_result_operands,
      .loops = cti_mish_cuda_result,
-     .cpu = mish_result_cpu},
+     .cpu = "result"},
     {.op = "mish",
      .name = "self_grad",
      .spec = &mish_self_grad_spec,
      .operands = mish_self_grad_operands,
      .loops = cti_mish_cuda_self_grad,
-     .cpu = mish_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "mish",
      .name = "result_tangent",
      .spec = &mish_result_tangent_spec,
@@ -953,7 +779,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &elu_result_spec,
      .operands = elu_result_operands,
      .loops = cti_elu_cuda_result,
-     .cpu = elu_result_cpu,
+     .cpu = "result",
      .attrs = elu_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_elu_attrs)},
@@ -962,7 +788,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &elu_self_grad_spec,
      .operands = elu_self_grad_operands,
      .loops = cti_elu_cuda_self_grad,
-     .cpu = elu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = elu_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_elu_attrs)},
@@ -980,13 +806,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &selu_result_spec,
      .operands = selu_result_operands,
      .loops = cti_selu_cuda_result,
-     .cpu = selu_result_cpu},
+     .cpu = "result"},
     {.op = "selu",
      .name = "self_grad",
      .spec = &selu_self_grad_spec,
      .operands = selu_self_grad_operands,
      .loops = cti_selu_cuda_self_grad,
-     .cpu = selu_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "selu",
      .name = "result_tangent",
      .spec = &selu_result_tangent_spec,
@@ -998,7 +824,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &celu_result_spec,
      .operands = celu_result_operands,
      .loops = cti_celu_cuda_result,
-     .cpu = celu_result_cpu,
+     .cpu = "result",
      .attrs = celu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_celu_attrs)},
@@ -1007,7 +833,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &celu_self_grad_spec,
      .operands = celu_self_grad_operands,
      .loops = cti_celu_cuda_self_grad,
-     .cpu = celu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = celu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_celu_attrs)},
@@ -1025,25 +851,25 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &swiglu_result_spec,
      .operands = swiglu_result_operands,
      .loops = cti_swiglu_cuda_result,
-     .cpu = swiglu_result_cpu},
+     .cpu = "result"},
     {.op = "swiglu",
      .name = "gate_grad",
      .spec = &swiglu_gate_grad_spec,
      .operands = swiglu_gate_grad_operands,
      .loops = cti_swiglu_cuda_gate_grad,
-     .cpu = swiglu_gate_grad_cpu},
+     .cpu = "gate_grad"},
     {.op = "swiglu",
      .name = "up_grad",
      .spec = &swiglu_up_grad_spec,
      .operands = swiglu_up_grad_operands,
      .loops = cti_swiglu_cuda_up_grad,
-     .cpu = swiglu_up_grad_cpu},
+     .cpu = "up_grad"},
     {.op = "swiglu",
      .name = "gate_up_grads",
      .spec = &swiglu_gate_up_grads_spec,
      .operands = swiglu_gate_up_grads_operands,
      .loops = cti_swiglu_cuda_gate_up_grads,
-     .cpu = swiglu_gate_up_grads_cpu},
+     .cpu = "gate_up_grads"},
     {.op = "swiglu",
      .name = "result_tangent",
      .spec = &swiglu_result_tangent_spec,
@@ -1055,31 +881,31 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &sloped_result_spec,
      .operands = sloped_result_operands,
      .loops = cti_sloped_cuda_result,
-     .cpu = sloped_result_cpu},
+     .cpu = "result"},
     {.op = "sloped",
      .name = "saves",
      .spec = &sloped_saves_spec,
      .operands = sloped_saves_operands,
      .loops = cti_sloped_cuda_saves,
-     .cpu = sloped_saves_cpu},
+     .cpu = "saves"},
     {.op = "sloped",
      .name = "self_grad",
      .spec = &sloped_self_grad_spec,
      .operands = sloped_self_grad_operands,
      .loops = cti_sloped_cuda_self_grad,
-     .cpu = sloped_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sloped",
      .name = "weight_grad",
      .spec = &sloped_weight_grad_spec,
      .operands = sloped_weight_grad_operands,
      .loops = cti_sloped_cuda_weight_grad,
-     .cpu = sloped_weight_grad_cpu},
+     .cpu = "weight_grad"},
     {.op = "sloped",
      .name = "self_weight_grads",
      .spec = &sloped_self_weight_grads_spec,
      .operands = sloped_self_weight_grads_operands,
      .loops = cti_sloped_cuda_self_weight_grads,
-     .cpu = sloped_self_weight_grads_cpu},
+     .cpu = "self_weight_grads"},
     {.op = "sloped",
      .name = "result_tangent",
      .spec = &sloped_result_tangent_spec,
@@ -1091,7 +917,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &rrelu_result_spec,
      .operands = rrelu_result_operands,
      .loops = cti_rrelu_cuda_result,
-     .cpu = rrelu_result_cpu,
+     .cpu = "result",
      .attrs = rrelu_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
@@ -1100,7 +926,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &rrelu_saves_spec,
      .operands = rrelu_saves_operands,
      .loops = cti_rrelu_cuda_saves,
-     .cpu = rrelu_saves_cpu,
+     .cpu = "saves",
      .attrs = rrelu_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
@@ -1109,7 +935,7 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &rrelu_self_grad_spec,
      .operands = rrelu_self_grad_operands,
      .loops = cti_rrelu_cuda_self_grad,
-     .cpu = rrelu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = rrelu_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_rrelu_attrs)},
@@ -1127,13 +953,13 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &tanhshrink_result_spec,
      .operands = tanhshrink_result_operands,
      .loops = cti_tanhshrink_cuda_result,
-     .cpu = tanhshrink_result_cpu},
+     .cpu = "result"},
     {.op = "tanhshrink",
      .name = "self_grad",
      .spec = &tanhshrink_self_grad_spec,
      .operands = tanhshrink_self_grad_operands,
      .loops = cti_tanhshrink_cuda_self_grad,
-     .cpu = tanhshrink_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "tanhshrink",
      .name = "result_tangent",
      .spec = &tanhshrink_result_tangent_spec,

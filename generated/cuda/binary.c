@@ -15,14 +15,8 @@ static const cti_cuda_attr add_attrs[] = {
 static const cti_loop_spec add_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *add_result_cpu(void) { return cti_add_loops->result; }
-
 static const cti_loop_spec add_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_other_grad_operands[] = {"other_grad", "result_grad"};
-
-static const cti_loop *add_other_grad_cpu(void) { return cti_add_loops->other_grad; }
-
 static const cti_loop_spec add_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
@@ -35,14 +29,8 @@ static const cti_cuda_attr sub_attrs[] = {
 static const cti_loop_spec sub_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *sub_result_cpu(void) { return cti_sub_loops->result; }
-
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_other_grad_operands[] = {"other_grad", "result_grad"};
-
-static const cti_loop *sub_other_grad_cpu(void) { return cti_sub_loops->other_grad; }
-
 static const cti_loop_spec sub_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
@@ -52,21 +40,12 @@ static const char *const sub_result_tangent_operands[] = {"result_tangent", "sel
 static const cti_loop_spec mul_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *mul_result_cpu(void) { return cti_mul_loops->result; }
-
 static const cti_loop_spec mul_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_self_grad_operands[] = {"self_grad", "result_grad", "other"};
-
-static const cti_loop *mul_self_grad_cpu(void) { return cti_mul_loops->self_grad; }
-
 static const cti_loop_spec mul_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_other_grad_operands[] = {"other_grad", "result_grad", "self"};
-
-static const cti_loop *mul_other_grad_cpu(void) { return cti_mul_loops->other_grad; }
-
 static const cti_loop_spec mul_self_other_grads_spec = {5,
                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -75,9 +54,6 @@ static const cti_loop_spec mul_self_other_grads_spec = {5,
                                                          {CTI_IN, CTI_CLASS_T, 0}},
                                                         0};
 static const char *const mul_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self", "other"};
-
-static const cti_loop *mul_self_other_grads_cpu(void) { return cti_mul_loops->self_other_grads; }
-
 static const cti_loop_spec mul_result_tangent_spec = {5,
                                                       {{CTI_OUT, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -93,23 +69,14 @@ static const char *const mul_result_tangent_operands[] = {"result_tangent", "sel
 static const cti_loop_spec div_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *div_result_cpu(void) { return cti_div_loops->result; }
-
 static const cti_loop_spec div_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_self_grad_operands[] = {"self_grad", "result_grad", "other"};
-
-static const cti_loop *div_self_grad_cpu(void) { return cti_div_loops->self_grad; }
-
 static const cti_loop_spec div_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const div_other_grad_operands[] = {"other_grad", "result_grad", "other", "result"};
-
-static const cti_loop *div_other_grad_cpu(void) { return cti_div_loops->other_grad; }
-
 static const cti_loop_spec div_self_other_grads_spec = {5,
                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -119,9 +86,6 @@ static const cti_loop_spec div_self_other_grads_spec = {5,
                                                         0};
 static const char *const div_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
                                                             "result"};
-
-static const cti_loop *div_self_other_grads_cpu(void) { return cti_div_loops->self_other_grads; }
-
 static const cti_loop_spec div_result_tangent_spec = {5,
                                                       {{CTI_OUT, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -142,32 +106,21 @@ static const cti_loop_spec div_mode_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_mode_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *div_mode_result_cpu(void) { return cti_div_mode_loops->result; }
-
 /* ---- pow ---- */
 
 static const cti_loop_spec pow_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_result_operands[] = {"result", "self", "exponent"};
-
-static const cti_loop *pow_result_cpu(void) { return cti_pow_loops->result; }
-
 static const cti_loop_spec pow_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const pow_self_grad_operands[] = {"self_grad", "result_grad", "self", "exponent"};
-
-static const cti_loop *pow_self_grad_cpu(void) { return cti_pow_loops->self_grad; }
-
 static const cti_loop_spec pow_exponent_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const pow_exponent_grad_operands[] = {"exponent_grad", "result_grad", "self", "exponent"};
-
-static const cti_loop *pow_exponent_grad_cpu(void) { return cti_pow_loops->exponent_grad; }
-
 static const cti_loop_spec pow_self_exponent_grads_spec = {5,
                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -177,9 +130,6 @@ static const cti_loop_spec pow_self_exponent_grads_spec = {5,
                                                            0};
 static const char *const pow_self_exponent_grads_operands[] = {"self_grad", "exponent_grad", "result_grad", "self",
                                                                "exponent"};
-
-static const cti_loop *pow_self_exponent_grads_cpu(void) { return cti_pow_loops->self_exponent_grads; }
-
 static const cti_loop_spec pow_result_tangent_spec = {5,
                                                       {{CTI_OUT, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -197,17 +147,11 @@ static const cti_cuda_attr pow_scalar_attrs[] = {
 };
 static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_scalar_result_operands[] = {"result", "self"};
-
-static const cti_loop *pow_scalar_result_cpu(void) { return cti_pow_scalar_loops->result; }
-
 static const cti_loop_spec pow_scalar_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const pow_scalar_self_grad_operands[] = {"self_grad", "result_grad", "self", "result"};
-
-static const cti_loop *pow_scalar_self_grad_cpu(void) { return cti_pow_scalar_loops->self_grad; }
-
 static const cti_loop_spec pow_scalar_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_scalar_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
@@ -217,9 +161,6 @@ static const char *const pow_scalar_result_tangent_operands[] = {"result_tangent
 static const cti_loop_spec maximum_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const maximum_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *maximum_result_cpu(void) { return cti_maximum_loops->result; }
-
 static const cti_loop_spec maximum_saves_spec = {5,
                                                  {{CTI_OUT, CTI_CLASS_T, 0},
                                                   {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -228,9 +169,6 @@ static const cti_loop_spec maximum_saves_spec = {5,
                                                   {CTI_IN, CTI_CLASS_T, 0}},
                                                  0};
 static const char *const maximum_saves_operands[] = {"result", "above", "below", "self", "other"};
-
-static const cti_loop *maximum_saves_cpu(void) { return cti_maximum_loops->saves; }
-
 static const cti_loop_spec maximum_self_grad_spec = {4,
                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                       {CTI_IN, CTI_CLASS_T, 0},
@@ -238,9 +176,6 @@ static const cti_loop_spec maximum_self_grad_spec = {4,
                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                      0};
 static const char *const maximum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
-
-static const cti_loop *maximum_self_grad_cpu(void) { return cti_maximum_loops->self_grad; }
-
 static const cti_loop_spec maximum_other_grad_spec = {4,
                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -248,9 +183,6 @@ static const cti_loop_spec maximum_other_grad_spec = {4,
                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                       0};
 static const char *const maximum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
-
-static const cti_loop *maximum_other_grad_cpu(void) { return cti_maximum_loops->other_grad; }
-
 static const cti_loop_spec maximum_self_other_grads_spec = {5,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -260,9 +192,6 @@ static const cti_loop_spec maximum_self_other_grads_spec = {5,
                                                             0};
 static const char *const maximum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above",
                                                                 "below"};
-
-static const cti_loop *maximum_self_other_grads_cpu(void) { return cti_maximum_loops->self_other_grads; }
-
 static const cti_loop_spec maximum_result_tangent_spec = {5,
                                                           {{CTI_OUT, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
@@ -278,9 +207,6 @@ static const char *const maximum_result_tangent_operands[] = {"result_tangent", 
 static const cti_loop_spec minimum_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const minimum_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *minimum_result_cpu(void) { return cti_minimum_loops->result; }
-
 static const cti_loop_spec minimum_saves_spec = {5,
                                                  {{CTI_OUT, CTI_CLASS_T, 0},
                                                   {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -289,9 +215,6 @@ static const cti_loop_spec minimum_saves_spec = {5,
                                                   {CTI_IN, CTI_CLASS_T, 0}},
                                                  0};
 static const char *const minimum_saves_operands[] = {"result", "above", "below", "self", "other"};
-
-static const cti_loop *minimum_saves_cpu(void) { return cti_minimum_loops->saves; }
-
 static const cti_loop_spec minimum_self_grad_spec = {4,
                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                       {CTI_IN, CTI_CLASS_T, 0},
@@ -299,9 +222,6 @@ static const cti_loop_spec minimum_self_grad_spec = {4,
                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                      0};
 static const char *const minimum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
-
-static const cti_loop *minimum_self_grad_cpu(void) { return cti_minimum_loops->self_grad; }
-
 static const cti_loop_spec minimum_other_grad_spec = {4,
                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -309,9 +229,6 @@ static const cti_loop_spec minimum_other_grad_spec = {4,
                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                       0};
 static const char *const minimum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
-
-static const cti_loop *minimum_other_grad_cpu(void) { return cti_minimum_loops->other_grad; }
-
 static const cti_loop_spec minimum_self_other_grads_spec = {5,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -321,9 +238,6 @@ static const cti_loop_spec minimum_self_other_grads_spec = {5,
                                                             0};
 static const char *const minimum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above",
                                                                 "below"};
-
-static const cti_loop *minimum_self_other_grads_cpu(void) { return cti_minimum_loops->self_other_grads; }
-
 static const cti_loop_spec minimum_result_tangent_spec = {5,
                                                           {{CTI_OUT, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
@@ -339,23 +253,14 @@ static const char *const minimum_result_tangent_operands[] = {"result_tangent", 
 static const cti_loop_spec true_divide_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const true_divide_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *true_divide_result_cpu(void) { return cti_true_divide_loops->result; }
-
 static const cti_loop_spec true_divide_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const true_divide_self_grad_operands[] = {"self_grad", "result_grad", "other"};
-
-static const cti_loop *true_divide_self_grad_cpu(void) { return cti_true_divide_loops->self_grad; }
-
 static const cti_loop_spec true_divide_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const true_divide_other_grad_operands[] = {"other_grad", "result_grad", "other", "result"};
-
-static const cti_loop *true_divide_other_grad_cpu(void) { return cti_true_divide_loops->other_grad; }
-
 static const cti_loop_spec true_divide_self_other_grads_spec = {5,
                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -365,9 +270,6 @@ static const cti_loop_spec true_divide_self_other_grads_spec = {5,
                                                                 0};
 static const char *const true_divide_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
                                                                     "result"};
-
-static const cti_loop *true_divide_self_other_grads_cpu(void) { return cti_true_divide_loops->self_other_grads; }
-
 static const cti_loop_spec true_divide_result_tangent_spec = {5,
                                                               {{CTI_OUT, CTI_CLASS_T, 0},
                                                                {CTI_IN, CTI_CLASS_T, 0},
@@ -384,28 +286,17 @@ static const cti_loop_spec floor_divide_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const floor_divide_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *floor_divide_result_cpu(void) { return cti_floor_divide_loops->result; }
-
 /* ---- remainder ---- */
 
 static const cti_loop_spec remainder_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const remainder_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *remainder_result_cpu(void) { return cti_remainder_loops->result; }
-
 static const cti_loop_spec remainder_saves_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const remainder_saves_operands[] = {"result", "whole", "self", "other"};
-
-static const cti_loop *remainder_saves_cpu(void) { return cti_remainder_loops->saves; }
-
 static const cti_loop_spec remainder_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const remainder_other_grad_operands[] = {"other_grad", "result_grad", "whole"};
-
-static const cti_loop *remainder_other_grad_cpu(void) { return cti_remainder_loops->other_grad; }
-
 static const cti_loop_spec remainder_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
                                                              {CTI_IN, CTI_CLASS_T, 0},
@@ -421,21 +312,12 @@ static const char *const remainder_result_tangent_operands[] = {"result_tangent"
 static const cti_loop_spec fmod_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fmod_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *fmod_result_cpu(void) { return cti_fmod_loops->result; }
-
 static const cti_loop_spec fmod_saves_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fmod_saves_operands[] = {"result", "whole", "self", "other"};
-
-static const cti_loop *fmod_saves_cpu(void) { return cti_fmod_loops->saves; }
-
 static const cti_loop_spec fmod_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fmod_other_grad_operands[] = {"other_grad", "result_grad", "whole"};
-
-static const cti_loop *fmod_other_grad_cpu(void) { return cti_fmod_loops->other_grad; }
-
 static const cti_loop_spec fmod_result_tangent_spec = {5,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -451,25 +333,16 @@ static const char *const fmod_result_tangent_operands[] = {"result_tangent", "se
 static const cti_loop_spec atan2_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atan2_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *atan2_result_cpu(void) { return cti_atan2_loops->result; }
-
 static const cti_loop_spec atan2_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const atan2_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
-
-static const cti_loop *atan2_self_grad_cpu(void) { return cti_atan2_loops->self_grad; }
-
 static const cti_loop_spec atan2_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const atan2_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
-
-static const cti_loop *atan2_other_grad_cpu(void) { return cti_atan2_loops->other_grad; }
-
 static const cti_loop_spec atan2_self_other_grads_spec = {5,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -479,9 +352,6 @@ static const cti_loop_spec atan2_self_other_grads_spec = {5,
                                                           0};
 static const char *const atan2_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
                                                               "other"};
-
-static const cti_loop *atan2_self_other_grads_cpu(void) { return cti_atan2_loops->self_other_grads; }
-
 static const cti_loop_spec atan2_result_tangent_spec = {5,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -497,25 +367,16 @@ static const char *const atan2_result_tangent_operands[] = {"result_tangent", "s
 static const cti_loop_spec hypot_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hypot_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *hypot_result_cpu(void) { return cti_hypot_loops->result; }
-
 static const cti_loop_spec hypot_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const hypot_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
-
-static const cti_loop *hypot_self_grad_cpu(void) { return cti_hypot_loops->self_grad; }
-
 static const cti_loop_spec hypot_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const hypot_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
-
-static const cti_loop *hypot_other_grad_cpu(void) { return cti_hypot_loops->other_grad; }
-
 static const cti_loop_spec hypot_self_other_grads_spec = {5,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -525,9 +386,6 @@ static const cti_loop_spec hypot_self_other_grads_spec = {5,
                                                           0};
 static const char *const hypot_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
                                                               "other"};
-
-static const cti_loop *hypot_self_other_grads_cpu(void) { return cti_hypot_loops->self_other_grads; }
-
 static const cti_loop_spec hypot_result_tangent_spec = {6,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -544,29 +402,17 @@ static const char *const hypot_result_tangent_operands[] = {"result_tangent", "s
 static const cti_loop_spec fmax_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fmax_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *fmax_result_cpu(void) { return cti_fmax_loops->result; }
-
 static const cti_loop_spec fmax_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const fmax_saves_operands[] = {"result", "first", "self", "other"};
-
-static const cti_loop *fmax_saves_cpu(void) { return cti_fmax_loops->saves; }
-
 static const cti_loop_spec fmax_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const fmax_self_grad_operands[] = {"self_grad", "result_grad", "first"};
-
-static const cti_loop *fmax_self_grad_cpu(void) { return cti_fmax_loops->self_grad; }
-
 static const cti_loop_spec fmax_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const fmax_other_grad_operands[] = {"other_grad", "result_grad", "first"};
-
-static const cti_loop *fmax_other_grad_cpu(void) { return cti_fmax_loops->other_grad; }
-
 static const cti_loop_spec fmax_self_other_grads_spec = {4,
                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -574,9 +420,6 @@ static const cti_loop_spec fmax_self_other_grads_spec = {4,
                                                           {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                          0};
 static const char *const fmax_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "first"};
-
-static const cti_loop *fmax_self_other_grads_cpu(void) { return cti_fmax_loops->self_other_grads; }
-
 static const cti_loop_spec fmax_result_tangent_spec = {5,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -592,29 +435,17 @@ static const char *const fmax_result_tangent_operands[] = {"result_tangent", "se
 static const cti_loop_spec fmin_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fmin_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *fmin_result_cpu(void) { return cti_fmin_loops->result; }
-
 static const cti_loop_spec fmin_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const fmin_saves_operands[] = {"result", "first", "self", "other"};
-
-static const cti_loop *fmin_saves_cpu(void) { return cti_fmin_loops->saves; }
-
 static const cti_loop_spec fmin_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const fmin_self_grad_operands[] = {"self_grad", "result_grad", "first"};
-
-static const cti_loop *fmin_self_grad_cpu(void) { return cti_fmin_loops->self_grad; }
-
 static const cti_loop_spec fmin_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const fmin_other_grad_operands[] = {"other_grad", "result_grad", "first"};
-
-static const cti_loop *fmin_other_grad_cpu(void) { return cti_fmin_loops->other_grad; }
-
 static const cti_loop_spec fmin_self_other_grads_spec = {4,
                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -622,9 +453,6 @@ static const cti_loop_spec fmin_self_other_grads_spec = {4,
                                                           {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                          0};
 static const char *const fmin_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "first"};
-
-static const cti_loop *fmin_self_other_grads_cpu(void) { return cti_fmin_loops->self_other_grads; }
-
 static const cti_loop_spec fmin_result_tangent_spec = {5,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -640,9 +468,6 @@ static const char *const fmin_result_tangent_operands[] = {"result_tangent", "se
 static const cti_loop_spec copysign_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const copysign_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *copysign_result_cpu(void) { return cti_copysign_loops->result; }
-
 static const cti_loop_spec copysign_saves_spec = {5,
                                                   {{CTI_OUT, CTI_CLASS_T, 0},
                                                    {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -651,9 +476,6 @@ static const cti_loop_spec copysign_saves_spec = {5,
                                                    {CTI_IN, CTI_CLASS_T, 0}},
                                                   0};
 static const char *const copysign_saves_operands[] = {"result", "zero", "turned", "self", "other"};
-
-static const cti_loop *copysign_saves_cpu(void) { return cti_copysign_loops->saves; }
-
 static const cti_loop_spec copysign_self_grad_spec = {4,
                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -661,9 +483,6 @@ static const cti_loop_spec copysign_self_grad_spec = {4,
                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                       0};
 static const char *const copysign_self_grad_operands[] = {"self_grad", "result_grad", "zero", "turned"};
-
-static const cti_loop *copysign_self_grad_cpu(void) { return cti_copysign_loops->self_grad; }
-
 static const cti_loop_spec copysign_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const copysign_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent"};
@@ -674,28 +493,17 @@ static const cti_loop_spec heaviside_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const heaviside_result_operands[] = {"result", "self", "values"};
 
-static const cti_loop *heaviside_result_cpu(void) { return cti_heaviside_loops->result; }
-
 /* ---- ldexp ---- */
 
 static const cti_loop_spec ldexp_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ldexp_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *ldexp_result_cpu(void) { return cti_ldexp_loops->result; }
-
 static const cti_loop_spec ldexp_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ldexp_self_grad_operands[] = {"self_grad", "result_grad", "other"};
-
-static const cti_loop *ldexp_self_grad_cpu(void) { return cti_ldexp_loops->self_grad; }
-
 static const cti_loop_spec ldexp_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ldexp_other_grad_operands[] = {"other_grad", "result_grad", "result"};
-
-static const cti_loop *ldexp_other_grad_cpu(void) { return cti_ldexp_loops->other_grad; }
-
 static const cti_loop_spec ldexp_self_other_grads_spec = {5,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -705,9 +513,6 @@ static const cti_loop_spec ldexp_self_other_grads_spec = {5,
                                                           0};
 static const char *const ldexp_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
                                                               "result"};
-
-static const cti_loop *ldexp_self_other_grads_cpu(void) { return cti_ldexp_loops->self_other_grads; }
-
 static const cti_loop_spec ldexp_result_tangent_spec = {5,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -723,35 +528,20 @@ static const char *const ldexp_result_tangent_operands[] = {"result_tangent", "o
 static const cti_loop_spec logaddexp_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *logaddexp_result_cpu(void) { return cti_logaddexp_loops->result; }
-
 static const cti_loop_spec logaddexp_saves_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp_saves_operands[] = {"result", "distance", "self", "other"};
-
-static const cti_loop *logaddexp_saves_cpu(void) { return cti_logaddexp_loops->saves; }
-
 static const cti_loop_spec logaddexp_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp_self_grad_operands[] = {"self_grad", "result_grad", "distance"};
-
-static const cti_loop *logaddexp_self_grad_cpu(void) { return cti_logaddexp_loops->self_grad; }
-
 static const cti_loop_spec logaddexp_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp_other_grad_operands[] = {"other_grad", "result_grad", "distance"};
-
-static const cti_loop *logaddexp_other_grad_cpu(void) { return cti_logaddexp_loops->other_grad; }
-
 static const cti_loop_spec logaddexp_self_other_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const logaddexp_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "distance"};
-
-static const cti_loop *logaddexp_self_other_grads_cpu(void) { return cti_logaddexp_loops->self_other_grads; }
-
 static const cti_loop_spec logaddexp_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
                                                              {CTI_IN, CTI_CLASS_T, 0},
@@ -767,36 +557,21 @@ static const char *const logaddexp_result_tangent_operands[] = {"result_tangent"
 static const cti_loop_spec logaddexp2_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp2_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *logaddexp2_result_cpu(void) { return cti_logaddexp2_loops->result; }
-
 static const cti_loop_spec logaddexp2_saves_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp2_saves_operands[] = {"result", "distance", "self", "other"};
-
-static const cti_loop *logaddexp2_saves_cpu(void) { return cti_logaddexp2_loops->saves; }
-
 static const cti_loop_spec logaddexp2_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp2_self_grad_operands[] = {"self_grad", "result_grad", "distance"};
-
-static const cti_loop *logaddexp2_self_grad_cpu(void) { return cti_logaddexp2_loops->self_grad; }
-
 static const cti_loop_spec logaddexp2_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logaddexp2_other_grad_operands[] = {"other_grad", "result_grad", "distance"};
-
-static const cti_loop *logaddexp2_other_grad_cpu(void) { return cti_logaddexp2_loops->other_grad; }
-
 static const cti_loop_spec logaddexp2_self_other_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const logaddexp2_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad",
                                                                    "distance"};
-
-static const cti_loop *logaddexp2_self_other_grads_cpu(void) { return cti_logaddexp2_loops->self_other_grads; }
-
 static const cti_loop_spec logaddexp2_result_tangent_spec = {5,
                                                              {{CTI_OUT, CTI_CLASS_T, 0},
                                                               {CTI_IN, CTI_CLASS_T, 0},
@@ -812,25 +587,16 @@ static const char *const logaddexp2_result_tangent_operands[] = {"result_tangent
 static const cti_loop_spec xlogy_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const xlogy_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *xlogy_result_cpu(void) { return cti_xlogy_loops->result; }
-
 static const cti_loop_spec xlogy_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const xlogy_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
-
-static const cti_loop *xlogy_self_grad_cpu(void) { return cti_xlogy_loops->self_grad; }
-
 static const cti_loop_spec xlogy_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const xlogy_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
-
-static const cti_loop *xlogy_other_grad_cpu(void) { return cti_xlogy_loops->other_grad; }
-
 static const cti_loop_spec xlogy_self_other_grads_spec = {5,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -840,9 +606,6 @@ static const cti_loop_spec xlogy_self_other_grads_spec = {5,
                                                           0};
 static const char *const xlogy_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
                                                               "other"};
-
-static const cti_loop *xlogy_self_other_grads_cpu(void) { return cti_xlogy_loops->self_other_grads; }
-
 static const cti_loop_spec xlogy_result_tangent_spec = {5,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -860,7 +623,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &add_result_spec,
      .operands = add_result_operands,
      .loops = cti_add_cuda_result,
-     .cpu = add_result_cpu,
+     .cpu = "result",
      .attrs = add_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_add_attrs)},
@@ -869,7 +632,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &add_other_grad_spec,
      .operands = add_other_grad_operands,
      .loops = cti_add_cuda_other_grad,
-     .cpu = add_other_grad_cpu,
+     .cpu = "other_grad",
      .attrs = add_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_add_attrs)},
@@ -887,7 +650,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &sub_result_spec,
      .operands = sub_result_operands,
      .loops = cti_sub_cuda_result,
-     .cpu = sub_result_cpu,
+     .cpu = "result",
      .attrs = sub_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_sub_attrs)},
@@ -896,7 +659,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &sub_other_grad_spec,
      .operands = sub_other_grad_operands,
      .loops = cti_sub_cuda_other_grad,
-     .cpu = sub_other_grad_cpu,
+     .cpu = "other_grad",
      .attrs = sub_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_sub_attrs)},
@@ -914,25 +677,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &mul_result_spec,
      .operands = mul_result_operands,
      .loops = cti_mul_cuda_result,
-     .cpu = mul_result_cpu},
+     .cpu = "result"},
     {.op = "mul",
      .name = "self_grad",
      .spec = &mul_self_grad_spec,
      .operands = mul_self_grad_operands,
      .loops = cti_mul_cuda_self_grad,
-     .cpu = mul_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "mul",
      .name = "other_grad",
      .spec = &mul_other_grad_spec,
      .operands = mul_other_grad_operands,
      .loops = cti_mul_cuda_other_grad,
-     .cpu = mul_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "mul",
      .name = "self_other_grads",
      .spec = &mul_self_other_grads_spec,
      .operands = mul_self_other_grads_operands,
      .loops = cti_mul_cuda_self_other_grads,
-     .cpu = mul_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "mul",
      .name = "result_tangent",
      .spec = &mul_result_tangent_spec,
@@ -944,25 +707,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &div_result_spec,
      .operands = div_result_operands,
      .loops = cti_div_cuda_result,
-     .cpu = div_result_cpu},
+     .cpu = "result"},
     {.op = "div",
      .name = "self_grad",
      .spec = &div_self_grad_spec,
      .operands = div_self_grad_operands,
      .loops = cti_div_cuda_self_grad,
-     .cpu = div_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "div",
      .name = "other_grad",
      .spec = &div_other_grad_spec,
      .operands = div_other_grad_operands,
      .loops = cti_div_cuda_other_grad,
-     .cpu = div_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "div",
      .name = "self_other_grads",
      .spec = &div_self_other_grads_spec,
      .operands = div_self_other_grads_operands,
      .loops = cti_div_cuda_self_other_grads,
-     .cpu = div_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "div",
      .name = "result_tangent",
      .spec = &div_result_tangent_spec,
@@ -974,7 +737,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &div_mode_result_spec,
      .operands = div_mode_result_operands,
      .loops = cti_div_mode_cuda_result,
-     .cpu = div_mode_result_cpu,
+     .cpu = "result",
      .attrs = div_mode_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_div_mode_attrs)},
@@ -983,25 +746,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &pow_result_spec,
      .operands = pow_result_operands,
      .loops = cti_pow_cuda_result,
-     .cpu = pow_result_cpu},
+     .cpu = "result"},
     {.op = "pow",
      .name = "self_grad",
      .spec = &pow_self_grad_spec,
      .operands = pow_self_grad_operands,
      .loops = cti_pow_cuda_self_grad,
-     .cpu = pow_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "pow",
      .name = "exponent_grad",
      .spec = &pow_exponent_grad_spec,
      .operands = pow_exponent_grad_operands,
      .loops = cti_pow_cuda_exponent_grad,
-     .cpu = pow_exponent_grad_cpu},
+     .cpu = "exponent_grad"},
     {.op = "pow",
      .name = "self_exponent_grads",
      .spec = &pow_self_exponent_grads_spec,
      .operands = pow_self_exponent_grads_operands,
      .loops = cti_pow_cuda_self_exponent_grads,
-     .cpu = pow_self_exponent_grads_cpu},
+     .cpu = "self_exponent_grads"},
     {.op = "pow",
      .name = "result_tangent",
      .spec = &pow_result_tangent_spec,
@@ -1013,7 +776,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &pow_scalar_result_spec,
      .operands = pow_scalar_result_operands,
      .loops = cti_pow_scalar_cuda_result,
-     .cpu = pow_scalar_result_cpu,
+     .cpu = "result",
      .attrs = pow_scalar_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_pow_scalar_attrs)},
@@ -1022,7 +785,7 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &pow_scalar_self_grad_spec,
      .operands = pow_scalar_self_grad_operands,
      .loops = cti_pow_scalar_cuda_self_grad,
-     .cpu = pow_scalar_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = pow_scalar_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_pow_scalar_attrs)},
@@ -1040,31 +803,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &maximum_result_spec,
      .operands = maximum_result_operands,
      .loops = cti_maximum_cuda_result,
-     .cpu = maximum_result_cpu},
+     .cpu = "result"},
     {.op = "maximum",
      .name = "saves",
      .spec = &maximum_saves_spec,
      .operands = maximum_saves_operands,
      .loops = cti_maximum_cuda_saves,
-     .cpu = maximum_saves_cpu},
+     .cpu = "saves"},
     {.op = "maximum",
      .name = "self_grad",
      .spec = &maximum_self_grad_spec,
      .operands = maximum_self_grad_operands,
      .loops = cti_maximum_cuda_self_grad,
-     .cpu = maximum_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "maximum",
      .name = "other_grad",
      .spec = &maximum_other_grad_spec,
      .operands = maximum_other_grad_operands,
      .loops = cti_maximum_cuda_other_grad,
-     .cpu = maximum_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "maximum",
      .name = "self_other_grads",
      .spec = &maximum_self_other_grads_spec,
      .operands = maximum_self_other_grads_operands,
      .loops = cti_maximum_cuda_self_other_grads,
-     .cpu = maximum_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "maximum",
      .name = "result_tangent",
      .spec = &maximum_result_tangent_spec,
@@ -1076,31 +839,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &minimum_result_spec,
      .operands = minimum_result_operands,
      .loops = cti_minimum_cuda_result,
-     .cpu = minimum_result_cpu},
+     .cpu = "result"},
     {.op = "minimum",
      .name = "saves",
      .spec = &minimum_saves_spec,
      .operands = minimum_saves_operands,
      .loops = cti_minimum_cuda_saves,
-     .cpu = minimum_saves_cpu},
+     .cpu = "saves"},
     {.op = "minimum",
      .name = "self_grad",
      .spec = &minimum_self_grad_spec,
      .operands = minimum_self_grad_operands,
      .loops = cti_minimum_cuda_self_grad,
-     .cpu = minimum_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "minimum",
      .name = "other_grad",
      .spec = &minimum_other_grad_spec,
      .operands = minimum_other_grad_operands,
      .loops = cti_minimum_cuda_other_grad,
-     .cpu = minimum_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "minimum",
      .name = "self_other_grads",
      .spec = &minimum_self_other_grads_spec,
      .operands = minimum_self_other_grads_operands,
      .loops = cti_minimum_cuda_self_other_grads,
-     .cpu = minimum_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "minimum",
      .name = "result_tangent",
      .spec = &minimum_result_tangent_spec,
@@ -1112,25 +875,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &true_divide_result_spec,
      .operands = true_divide_result_operands,
      .loops = cti_true_divide_cuda_result,
-     .cpu = true_divide_result_cpu},
+     .cpu = "result"},
     {.op = "true_divide",
      .name = "self_grad",
      .spec = &true_divide_self_grad_spec,
      .operands = true_divide_self_grad_operands,
      .loops = cti_true_divide_cuda_self_grad,
-     .cpu = true_divide_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "true_divide",
      .name = "other_grad",
      .spec = &true_divide_other_grad_spec,
      .operands = true_divide_other_grad_operands,
      .loops = cti_true_divide_cuda_other_grad,
-     .cpu = true_divide_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "true_divide",
      .name = "self_other_grads",
      .spec = &true_divide_self_other_grads_spec,
      .operands = true_divide_self_other_grads_operands,
      .loops = cti_true_divide_cuda_self_other_grads,
-     .cpu = true_divide_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "true_divide",
      .name = "result_tangent",
      .spec = &true_divide_result_tangent_spec,
@@ -1142,25 +905,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &floor_divide_result_spec,
      .operands = floor_divide_result_operands,
      .loops = cti_floor_divide_cuda_result,
-     .cpu = floor_divide_result_cpu},
+     .cpu = "result"},
     {.op = "remainder",
      .name = "result",
      .spec = &remainder_result_spec,
      .operands = remainder_result_operands,
      .loops = cti_remainder_cuda_result,
-     .cpu = remainder_result_cpu},
+     .cpu = "result"},
     {.op = "remainder",
      .name = "saves",
      .spec = &remainder_saves_spec,
      .operands = remainder_saves_operands,
      .loops = cti_remainder_cuda_saves,
-     .cpu = remainder_saves_cpu},
+     .cpu = "saves"},
     {.op = "remainder",
      .name = "other_grad",
      .spec = &remainder_other_grad_spec,
      .operands = remainder_other_grad_operands,
      .loops = cti_remainder_cuda_other_grad,
-     .cpu = remainder_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "remainder",
      .name = "result_tangent",
      .spec = &remainder_result_tangent_spec,
@@ -1172,19 +935,19 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &fmod_result_spec,
      .operands = fmod_result_operands,
      .loops = cti_fmod_cuda_result,
-     .cpu = fmod_result_cpu},
+     .cpu = "result"},
     {.op = "fmod",
      .name = "saves",
      .spec = &fmod_saves_spec,
      .operands = fmod_saves_operands,
      .loops = cti_fmod_cuda_saves,
-     .cpu = fmod_saves_cpu},
+     .cpu = "saves"},
     {.op = "fmod",
      .name = "other_grad",
      .spec = &fmod_other_grad_spec,
      .operands = fmod_other_grad_operands,
      .loops = cti_fmod_cuda_other_grad,
-     .cpu = fmod_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "fmod",
      .name = "result_tangent",
      .spec = &fmod_result_tangent_spec,
@@ -1196,25 +959,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &atan2_result_spec,
      .operands = atan2_result_operands,
      .loops = cti_atan2_cuda_result,
-     .cpu = atan2_result_cpu},
+     .cpu = "result"},
     {.op = "atan2",
      .name = "self_grad",
      .spec = &atan2_self_grad_spec,
      .operands = atan2_self_grad_operands,
      .loops = cti_atan2_cuda_self_grad,
-     .cpu = atan2_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "atan2",
      .name = "other_grad",
      .spec = &atan2_other_grad_spec,
      .operands = atan2_other_grad_operands,
      .loops = cti_atan2_cuda_other_grad,
-     .cpu = atan2_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "atan2",
      .name = "self_other_grads",
      .spec = &atan2_self_other_grads_spec,
      .operands = atan2_self_other_grads_operands,
      .loops = cti_atan2_cuda_self_other_grads,
-     .cpu = atan2_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "atan2",
      .name = "result_tangent",
      .spec = &atan2_result_tangent_spec,
@@ -1226,25 +989,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &hypot_result_spec,
      .operands = hypot_result_operands,
      .loops = cti_hypot_cuda_result,
-     .cpu = hypot_result_cpu},
+     .cpu = "result"},
     {.op = "hypot",
      .name = "self_grad",
      .spec = &hypot_self_grad_spec,
      .operands = hypot_self_grad_operands,
      .loops = cti_hypot_cuda_self_grad,
-     .cpu = hypot_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "hypot",
      .name = "other_grad",
      .spec = &hypot_other_grad_spec,
      .operands = hypot_other_grad_operands,
      .loops = cti_hypot_cuda_other_grad,
-     .cpu = hypot_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "hypot",
      .name = "self_other_grads",
      .spec = &hypot_self_other_grads_spec,
      .operands = hypot_self_other_grads_operands,
      .loops = cti_hypot_cuda_self_other_grads,
-     .cpu = hypot_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "hypot",
      .name = "result_tangent",
      .spec = &hypot_result_tangent_spec,
@@ -1256,31 +1019,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &fmax_result_spec,
      .operands = fmax_result_operands,
      .loops = cti_fmax_cuda_result,
-     .cpu = fmax_result_cpu},
+     .cpu = "result"},
     {.op = "fmax",
      .name = "saves",
      .spec = &fmax_saves_spec,
      .operands = fmax_saves_operands,
      .loops = cti_fmax_cuda_saves,
-     .cpu = fmax_saves_cpu},
+     .cpu = "saves"},
     {.op = "fmax",
      .name = "self_grad",
      .spec = &fmax_self_grad_spec,
      .operands = fmax_self_grad_operands,
      .loops = cti_fmax_cuda_self_grad,
-     .cpu = fmax_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "fmax",
      .name = "other_grad",
      .spec = &fmax_other_grad_spec,
      .operands = fmax_other_grad_operands,
      .loops = cti_fmax_cuda_other_grad,
-     .cpu = fmax_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "fmax",
      .name = "self_other_grads",
      .spec = &fmax_self_other_grads_spec,
      .operands = fmax_self_other_grads_operands,
      .loops = cti_fmax_cuda_self_other_grads,
-     .cpu = fmax_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "fmax",
      .name = "result_tangent",
      .spec = &fmax_result_tangent_spec,
@@ -1292,31 +1055,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &fmin_result_spec,
      .operands = fmin_result_operands,
      .loops = cti_fmin_cuda_result,
-     .cpu = fmin_result_cpu},
+     .cpu = "result"},
     {.op = "fmin",
      .name = "saves",
      .spec = &fmin_saves_spec,
      .operands = fmin_saves_operands,
      .loops = cti_fmin_cuda_saves,
-     .cpu = fmin_saves_cpu},
+     .cpu = "saves"},
     {.op = "fmin",
      .name = "self_grad",
      .spec = &fmin_self_grad_spec,
      .operands = fmin_self_grad_operands,
      .loops = cti_fmin_cuda_self_grad,
-     .cpu = fmin_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "fmin",
      .name = "other_grad",
      .spec = &fmin_other_grad_spec,
      .operands = fmin_other_grad_operands,
      .loops = cti_fmin_cuda_other_grad,
-     .cpu = fmin_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "fmin",
      .name = "self_other_grads",
      .spec = &fmin_self_other_grads_spec,
      .operands = fmin_self_other_grads_operands,
      .loops = cti_fmin_cuda_self_other_grads,
-     .cpu = fmin_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "fmin",
      .name = "result_tangent",
      .spec = &fmin_result_tangent_spec,
@@ -1328,19 +1091,19 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &copysign_result_spec,
      .operands = copysign_result_operands,
      .loops = cti_copysign_cuda_result,
-     .cpu = copysign_result_cpu},
+     .cpu = "result"},
     {.op = "copysign",
      .name = "saves",
      .spec = &copysign_saves_spec,
      .operands = copysign_saves_operands,
      .loops = cti_copysign_cuda_saves,
-     .cpu = copysign_saves_cpu},
+     .cpu = "saves"},
     {.op = "copysign",
      .name = "self_grad",
      .spec = &copysign_self_grad_spec,
      .operands = copysign_self_grad_operands,
      .loops = cti_copysign_cuda_self_grad,
-     .cpu = copysign_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "copysign",
      .name = "result_tangent",
      .spec = &copysign_result_tangent_spec,
@@ -1352,31 +1115,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &heaviside_result_spec,
      .operands = heaviside_result_operands,
      .loops = cti_heaviside_cuda_result,
-     .cpu = heaviside_result_cpu},
+     .cpu = "result"},
     {.op = "ldexp",
      .name = "result",
      .spec = &ldexp_result_spec,
      .operands = ldexp_result_operands,
      .loops = cti_ldexp_cuda_result,
-     .cpu = ldexp_result_cpu},
+     .cpu = "result"},
     {.op = "ldexp",
      .name = "self_grad",
      .spec = &ldexp_self_grad_spec,
      .operands = ldexp_self_grad_operands,
      .loops = cti_ldexp_cuda_self_grad,
-     .cpu = ldexp_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "ldexp",
      .name = "other_grad",
      .spec = &ldexp_other_grad_spec,
      .operands = ldexp_other_grad_operands,
      .loops = cti_ldexp_cuda_other_grad,
-     .cpu = ldexp_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "ldexp",
      .name = "self_other_grads",
      .spec = &ldexp_self_other_grads_spec,
      .operands = ldexp_self_other_grads_operands,
      .loops = cti_ldexp_cuda_self_other_grads,
-     .cpu = ldexp_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "ldexp",
      .name = "result_tangent",
      .spec = &ldexp_result_tangent_spec,
@@ -1388,31 +1151,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &logaddexp_result_spec,
      .operands = logaddexp_result_operands,
      .loops = cti_logaddexp_cuda_result,
-     .cpu = logaddexp_result_cpu},
+     .cpu = "result"},
     {.op = "logaddexp",
      .name = "saves",
      .spec = &logaddexp_saves_spec,
      .operands = logaddexp_saves_operands,
      .loops = cti_logaddexp_cuda_saves,
-     .cpu = logaddexp_saves_cpu},
+     .cpu = "saves"},
     {.op = "logaddexp",
      .name = "self_grad",
      .spec = &logaddexp_self_grad_spec,
      .operands = logaddexp_self_grad_operands,
      .loops = cti_logaddexp_cuda_self_grad,
-     .cpu = logaddexp_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "logaddexp",
      .name = "other_grad",
      .spec = &logaddexp_other_grad_spec,
      .operands = logaddexp_other_grad_operands,
      .loops = cti_logaddexp_cuda_other_grad,
-     .cpu = logaddexp_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "logaddexp",
      .name = "self_other_grads",
      .spec = &logaddexp_self_other_grads_spec,
      .operands = logaddexp_self_other_grads_operands,
      .loops = cti_logaddexp_cuda_self_other_grads,
-     .cpu = logaddexp_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "logaddexp",
      .name = "result_tangent",
      .spec = &logaddexp_result_tangent_spec,
@@ -1424,31 +1187,31 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &logaddexp2_result_spec,
      .operands = logaddexp2_result_operands,
      .loops = cti_logaddexp2_cuda_result,
-     .cpu = logaddexp2_result_cpu},
+     .cpu = "result"},
     {.op = "logaddexp2",
      .name = "saves",
      .spec = &logaddexp2_saves_spec,
      .operands = logaddexp2_saves_operands,
      .loops = cti_logaddexp2_cuda_saves,
-     .cpu = logaddexp2_saves_cpu},
+     .cpu = "saves"},
     {.op = "logaddexp2",
      .name = "self_grad",
      .spec = &logaddexp2_self_grad_spec,
      .operands = logaddexp2_self_grad_operands,
      .loops = cti_logaddexp2_cuda_self_grad,
-     .cpu = logaddexp2_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "logaddexp2",
      .name = "other_grad",
      .spec = &logaddexp2_other_grad_spec,
      .operands = logaddexp2_other_grad_operands,
      .loops = cti_logaddexp2_cuda_other_grad,
-     .cpu = logaddexp2_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "logaddexp2",
      .name = "self_other_grads",
      .spec = &logaddexp2_self_other_grads_spec,
      .operands = logaddexp2_self_other_grads_operands,
      .loops = cti_logaddexp2_cuda_self_other_grads,
-     .cpu = logaddexp2_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "logaddexp2",
      .name = "result_tangent",
      .spec = &logaddexp2_result_tangent_spec,
@@ -1460,25 +1223,25 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &xlogy_result_spec,
      .operands = xlogy_result_operands,
      .loops = cti_xlogy_cuda_result,
-     .cpu = xlogy_result_cpu},
+     .cpu = "result"},
     {.op = "xlogy",
      .name = "self_grad",
      .spec = &xlogy_self_grad_spec,
      .operands = xlogy_self_grad_operands,
      .loops = cti_xlogy_cuda_self_grad,
-     .cpu = xlogy_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "xlogy",
      .name = "other_grad",
      .spec = &xlogy_other_grad_spec,
      .operands = xlogy_other_grad_operands,
      .loops = cti_xlogy_cuda_other_grad,
-     .cpu = xlogy_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "xlogy",
      .name = "self_other_grads",
      .spec = &xlogy_self_other_grads_spec,
      .operands = xlogy_self_other_grads_operands,
      .loops = cti_xlogy_cuda_self_other_grads,
-     .cpu = xlogy_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "xlogy",
      .name = "result_tangent",
      .spec = &xlogy_result_tangent_spec,

@@ -13,23 +13,17 @@ static const cti_loop_spec bitwise_and_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_and_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *bitwise_and_result_cpu(void) { return cti_bitwise_and_loops->result; }
-
 /* ---- bitwise_or ---- */
 
 static const cti_loop_spec bitwise_or_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_or_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *bitwise_or_result_cpu(void) { return cti_bitwise_or_loops->result; }
-
 /* ---- bitwise_xor ---- */
 
 static const cti_loop_spec bitwise_xor_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_xor_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *bitwise_xor_result_cpu(void) { return cti_bitwise_xor_loops->result; }
 
 /* ---- bitwise_not ---- */
 
@@ -39,15 +33,11 @@ static const cti_cuda_attr bitwise_not_attrs[] = {
 static const cti_loop_spec bitwise_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_not_result_operands[] = {"result", "self"};
 
-static const cti_loop *bitwise_not_result_cpu(void) { return cti_bitwise_not_loops->result; }
-
 /* ---- bitwise_left_shift ---- */
 
 static const cti_loop_spec bitwise_left_shift_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_left_shift_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *bitwise_left_shift_result_cpu(void) { return cti_bitwise_left_shift_loops->result; }
 
 /* ---- bitwise_right_shift ---- */
 
@@ -55,23 +45,17 @@ static const cti_loop_spec bitwise_right_shift_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const bitwise_right_shift_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *bitwise_right_shift_result_cpu(void) { return cti_bitwise_right_shift_loops->result; }
-
 /* ---- gcd ---- */
 
 static const cti_loop_spec gcd_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gcd_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *gcd_result_cpu(void) { return cti_gcd_loops->result; }
-
 /* ---- lcm ---- */
 
 static const cti_loop_spec lcm_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lcm_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *lcm_result_cpu(void) { return cti_lcm_loops->result; }
 
 extern const cti_cuda_entry cti_cuda_entries_bits[];
 const cti_cuda_entry cti_cuda_entries_bits[] = {
@@ -80,25 +64,25 @@ const cti_cuda_entry cti_cuda_entries_bits[] = {
      .spec = &bitwise_and_result_spec,
      .operands = bitwise_and_result_operands,
      .loops = cti_bitwise_and_cuda_result,
-     .cpu = bitwise_and_result_cpu},
+     .cpu = "result"},
     {.op = "bitwise_or",
      .name = "result",
      .spec = &bitwise_or_result_spec,
      .operands = bitwise_or_result_operands,
      .loops = cti_bitwise_or_cuda_result,
-     .cpu = bitwise_or_result_cpu},
+     .cpu = "result"},
     {.op = "bitwise_xor",
      .name = "result",
      .spec = &bitwise_xor_result_spec,
      .operands = bitwise_xor_result_operands,
      .loops = cti_bitwise_xor_cuda_result,
-     .cpu = bitwise_xor_result_cpu},
+     .cpu = "result"},
     {.op = "bitwise_not",
      .name = "result",
      .spec = &bitwise_not_result_spec,
      .operands = bitwise_not_result_operands,
      .loops = cti_bitwise_not_cuda_result,
-     .cpu = bitwise_not_result_cpu,
+     .cpu = "result",
      .attrs = bitwise_not_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_bitwise_not_attrs)},
@@ -107,23 +91,23 @@ const cti_cuda_entry cti_cuda_entries_bits[] = {
      .spec = &bitwise_left_shift_result_spec,
      .operands = bitwise_left_shift_result_operands,
      .loops = cti_bitwise_left_shift_cuda_result,
-     .cpu = bitwise_left_shift_result_cpu},
+     .cpu = "result"},
     {.op = "bitwise_right_shift",
      .name = "result",
      .spec = &bitwise_right_shift_result_spec,
      .operands = bitwise_right_shift_result_operands,
      .loops = cti_bitwise_right_shift_cuda_result,
-     .cpu = bitwise_right_shift_result_cpu},
+     .cpu = "result"},
     {.op = "gcd",
      .name = "result",
      .spec = &gcd_result_spec,
      .operands = gcd_result_operands,
      .loops = cti_gcd_cuda_result,
-     .cpu = gcd_result_cpu},
+     .cpu = "result"},
     {.op = "lcm",
      .name = "result",
      .spec = &lcm_result_spec,
      .operands = lcm_result_operands,
      .loops = cti_lcm_cuda_result,
-     .cpu = lcm_result_cpu},
+     .cpu = "result"},
 };

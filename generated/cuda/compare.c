@@ -13,15 +13,11 @@ static const cti_loop_spec eq_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const eq_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *eq_result_cpu(void) { return cti_eq_loops->result; }
-
 /* ---- ne ---- */
 
 static const cti_loop_spec ne_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ne_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *ne_result_cpu(void) { return cti_ne_loops->result; }
 
 /* ---- lt ---- */
 
@@ -29,15 +25,11 @@ static const cti_loop_spec lt_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lt_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *lt_result_cpu(void) { return cti_lt_loops->result; }
-
 /* ---- le ---- */
 
 static const cti_loop_spec le_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const le_result_operands[] = {"result", "self", "other"};
-
-static const cti_loop *le_result_cpu(void) { return cti_le_loops->result; }
 
 /* ---- gt ---- */
 
@@ -45,22 +37,16 @@ static const cti_loop_spec gt_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gt_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *gt_result_cpu(void) { return cti_gt_loops->result; }
-
 /* ---- ge ---- */
 
 static const cti_loop_spec ge_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ge_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *ge_result_cpu(void) { return cti_ge_loops->result; }
-
 /* ---- logical_not ---- */
 
 static const cti_loop_spec logical_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logical_not_result_operands[] = {"result", "self"};
-
-static const cti_loop *logical_not_result_cpu(void) { return cti_logical_not_loops->result; }
 
 /* ---- logical_and ---- */
 
@@ -68,22 +54,16 @@ static const cti_loop_spec logical_and_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logical_and_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *logical_and_result_cpu(void) { return cti_logical_and_loops->result; }
-
 /* ---- logical_or ---- */
 
 static const cti_loop_spec logical_or_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logical_or_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *logical_or_result_cpu(void) { return cti_logical_or_loops->result; }
-
 /* ---- isnan ---- */
 
 static const cti_loop_spec isnan_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isnan_result_operands[] = {"result", "self"};
-
-static const cti_loop *isnan_result_cpu(void) { return cti_isnan_loops->result; }
 
 /* ---- logical_xor ---- */
 
@@ -91,49 +71,35 @@ static const cti_loop_spec logical_xor_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logical_xor_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *logical_xor_result_cpu(void) { return cti_logical_xor_loops->result; }
-
 /* ---- isfinite ---- */
 
 static const cti_loop_spec isfinite_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isfinite_result_operands[] = {"result", "self"};
-
-static const cti_loop *isfinite_result_cpu(void) { return cti_isfinite_loops->result; }
 
 /* ---- isinf ---- */
 
 static const cti_loop_spec isinf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isinf_result_operands[] = {"result", "self"};
 
-static const cti_loop *isinf_result_cpu(void) { return cti_isinf_loops->result; }
-
 /* ---- isposinf ---- */
 
 static const cti_loop_spec isposinf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isposinf_result_operands[] = {"result", "self"};
-
-static const cti_loop *isposinf_result_cpu(void) { return cti_isposinf_loops->result; }
 
 /* ---- isneginf ---- */
 
 static const cti_loop_spec isneginf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isneginf_result_operands[] = {"result", "self"};
 
-static const cti_loop *isneginf_result_cpu(void) { return cti_isneginf_loops->result; }
-
 /* ---- isreal ---- */
 
 static const cti_loop_spec isreal_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const isreal_result_operands[] = {"result", "self"};
 
-static const cti_loop *isreal_result_cpu(void) { return cti_isreal_loops->result; }
-
 /* ---- signbit ---- */
 
 static const cti_loop_spec signbit_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const signbit_result_operands[] = {"result", "self"};
-
-static const cti_loop *signbit_result_cpu(void) { return cti_signbit_loops->result; }
 
 /* ---- within ---- */
 
@@ -146,8 +112,6 @@ static const cti_loop_spec within_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const within_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *within_result_cpu(void) { return cti_within_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_compare[];
 const cti_cuda_entry cti_cuda_entries_compare[] = {
     {.op = "eq",
@@ -155,109 +119,109 @@ const cti_cuda_entry cti_cuda_entries_compare[] = {
      .spec = &eq_result_spec,
      .operands = eq_result_operands,
      .loops = cti_eq_cuda_result,
-     .cpu = eq_result_cpu},
+     .cpu = "result"},
     {.op = "ne",
      .name = "result",
      .spec = &ne_result_spec,
      .operands = ne_result_operands,
      .loops = cti_ne_cuda_result,
-     .cpu = ne_result_cpu},
+     .cpu = "result"},
     {.op = "lt",
      .name = "result",
      .spec = &lt_result_spec,
      .operands = lt_result_operands,
      .loops = cti_lt_cuda_result,
-     .cpu = lt_result_cpu},
+     .cpu = "result"},
     {.op = "le",
      .name = "result",
      .spec = &le_result_spec,
      .operands = le_result_operands,
      .loops = cti_le_cuda_result,
-     .cpu = le_result_cpu},
+     .cpu = "result"},
     {.op = "gt",
      .name = "result",
      .spec = &gt_result_spec,
      .operands = gt_result_operands,
      .loops = cti_gt_cuda_result,
-     .cpu = gt_result_cpu},
+     .cpu = "result"},
     {.op = "ge",
      .name = "result",
      .spec = &ge_result_spec,
      .operands = ge_result_operands,
      .loops = cti_ge_cuda_result,
-     .cpu = ge_result_cpu},
+     .cpu = "result"},
     {.op = "logical_not",
      .name = "result",
      .spec = &logical_not_result_spec,
      .operands = logical_not_result_operands,
      .loops = cti_logical_not_cuda_result,
-     .cpu = logical_not_result_cpu},
+     .cpu = "result"},
     {.op = "logical_and",
      .name = "result",
      .spec = &logical_and_result_spec,
      .operands = logical_and_result_operands,
      .loops = cti_logical_and_cuda_result,
-     .cpu = logical_and_result_cpu},
+     .cpu = "result"},
     {.op = "logical_or",
      .name = "result",
      .spec = &logical_or_result_spec,
      .operands = logical_or_result_operands,
      .loops = cti_logical_or_cuda_result,
-     .cpu = logical_or_result_cpu},
+     .cpu = "result"},
     {.op = "isnan",
      .name = "result",
      .spec = &isnan_result_spec,
      .operands = isnan_result_operands,
      .loops = cti_isnan_cuda_result,
-     .cpu = isnan_result_cpu},
+     .cpu = "result"},
     {.op = "logical_xor",
      .name = "result",
      .spec = &logical_xor_result_spec,
      .operands = logical_xor_result_operands,
      .loops = cti_logical_xor_cuda_result,
-     .cpu = logical_xor_result_cpu},
+     .cpu = "result"},
     {.op = "isfinite",
      .name = "result",
      .spec = &isfinite_result_spec,
      .operands = isfinite_result_operands,
      .loops = cti_isfinite_cuda_result,
-     .cpu = isfinite_result_cpu},
+     .cpu = "result"},
     {.op = "isinf",
      .name = "result",
      .spec = &isinf_result_spec,
      .operands = isinf_result_operands,
      .loops = cti_isinf_cuda_result,
-     .cpu = isinf_result_cpu},
+     .cpu = "result"},
     {.op = "isposinf",
      .name = "result",
      .spec = &isposinf_result_spec,
      .operands = isposinf_result_operands,
      .loops = cti_isposinf_cuda_result,
-     .cpu = isposinf_result_cpu},
+     .cpu = "result"},
     {.op = "isneginf",
      .name = "result",
      .spec = &isneginf_result_spec,
      .operands = isneginf_result_operands,
      .loops = cti_isneginf_cuda_result,
-     .cpu = isneginf_result_cpu},
+     .cpu = "result"},
     {.op = "isreal",
      .name = "result",
      .spec = &isreal_result_spec,
      .operands = isreal_result_operands,
      .loops = cti_isreal_cuda_result,
-     .cpu = isreal_result_cpu},
+     .cpu = "result"},
     {.op = "signbit",
      .name = "result",
      .spec = &signbit_result_spec,
      .operands = signbit_result_operands,
      .loops = cti_signbit_cuda_result,
-     .cpu = signbit_result_cpu},
+     .cpu = "result"},
     {.op = "within",
      .name = "result",
      .spec = &within_result_spec,
      .operands = within_result_operands,
      .loops = cti_within_cuda_result,
-     .cpu = within_result_cpu,
+     .cpu = "result",
      .attrs = within_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_within_attrs)},

@@ -11,14 +11,8 @@
 
 static const cti_loop_spec conj_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_result_operands[] = {"result", "self"};
-
-static const cti_loop *conj_result_cpu(void) { return cti_conj_loops->result; }
-
 static const cti_loop_spec conj_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_self_grad_operands[] = {"self_grad", "result_grad"};
-
-static const cti_loop *conj_self_grad_cpu(void) { return cti_conj_loops->self_grad; }
-
 static const cti_loop_spec conj_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -26,15 +20,9 @@ static const char *const conj_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec argument_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const argument_result_operands[] = {"result", "self"};
-
-static const cti_loop *argument_result_cpu(void) { return cti_argument_loops->result; }
-
 static const cti_loop_spec argument_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const argument_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *argument_self_grad_cpu(void) { return cti_argument_loops->self_grad; }
-
 static const cti_loop_spec argument_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const argument_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -44,21 +32,13 @@ static const char *const argument_result_tangent_operands[] = {"result_tangent",
 static const cti_loop_spec half_turns_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const half_turns_result_operands[] = {"result", "self"};
 
-static const cti_loop *half_turns_result_cpu(void) { return cti_half_turns_loops->result; }
-
 /* ---- conj_physical ---- */
 
 static const cti_loop_spec conj_physical_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_physical_result_operands[] = {"result", "self"};
-
-static const cti_loop *conj_physical_result_cpu(void) { return cti_conj_physical_loops->result; }
-
 static const cti_loop_spec conj_physical_self_grad_spec = {
     2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_physical_self_grad_operands[] = {"self_grad", "result_grad"};
-
-static const cti_loop *conj_physical_self_grad_cpu(void) { return cti_conj_physical_loops->self_grad; }
-
 static const cti_loop_spec conj_physical_result_tangent_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_physical_result_tangent_operands[] = {"result_tangent", "self_tangent"};
@@ -70,13 +50,13 @@ const cti_cuda_entry cti_cuda_entries_complex[] = {
      .spec = &conj_result_spec,
      .operands = conj_result_operands,
      .loops = cti_conj_cuda_result,
-     .cpu = conj_result_cpu},
+     .cpu = "result"},
     {.op = "conj",
      .name = "self_grad",
      .spec = &conj_self_grad_spec,
      .operands = conj_self_grad_operands,
      .loops = cti_conj_cuda_self_grad,
-     .cpu = conj_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "conj",
      .name = "result_tangent",
      .spec = &conj_result_tangent_spec,
@@ -88,13 +68,13 @@ const cti_cuda_entry cti_cuda_entries_complex[] = {
      .spec = &argument_result_spec,
      .operands = argument_result_operands,
      .loops = cti_argument_cuda_result,
-     .cpu = argument_result_cpu},
+     .cpu = "result"},
     {.op = "argument",
      .name = "self_grad",
      .spec = &argument_self_grad_spec,
      .operands = argument_self_grad_operands,
      .loops = cti_argument_cuda_self_grad,
-     .cpu = argument_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "argument",
      .name = "result_tangent",
      .spec = &argument_result_tangent_spec,
@@ -106,19 +86,19 @@ const cti_cuda_entry cti_cuda_entries_complex[] = {
      .spec = &half_turns_result_spec,
      .operands = half_turns_result_operands,
      .loops = cti_half_turns_cuda_result,
-     .cpu = half_turns_result_cpu},
+     .cpu = "result"},
     {.op = "conj_physical",
      .name = "result",
      .spec = &conj_physical_result_spec,
      .operands = conj_physical_result_operands,
      .loops = cti_conj_physical_cuda_result,
-     .cpu = conj_physical_result_cpu},
+     .cpu = "result"},
     {.op = "conj_physical",
      .name = "self_grad",
      .spec = &conj_physical_self_grad_spec,
      .operands = conj_physical_self_grad_operands,
      .loops = cti_conj_physical_cuda_self_grad,
-     .cpu = conj_physical_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "conj_physical",
      .name = "result_tangent",
      .spec = &conj_physical_result_tangent_spec,

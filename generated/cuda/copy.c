@@ -15,9 +15,6 @@ static const char *const plain_operands[] = {"result", "self"};
 
 static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fill_result_operands[] = {"result", "value"};
-
-static const cti_loop *fill_result_cpu(void) { return cti_fill_loops->result; }
-
 static const cti_loop_spec fill_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fill_result_tangent_operands[] = {"result_tangent", "value_tangent"};
 
@@ -25,8 +22,6 @@ static const char *const fill_result_tangent_operands[] = {"result_tangent", "va
 
 static const cti_loop_spec zero_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zero_result_operands[] = {"result"};
-
-static const cti_loop *zero_result_cpu(void) { return cti_zero_loops->result; }
 
 /* ---- tril ---- */
 
@@ -40,9 +35,6 @@ static const cti_loop_spec tril_result_spec = {4,
                                                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                0};
 static const char *const tril_result_operands[] = {"result", "self", "at_end1", "at_end2"};
-
-static const cti_loop *tril_result_cpu(void) { return cti_tril_loops->result; }
-
 static const cti_loop_spec tril_self_grad_spec = {4,
                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -50,9 +42,6 @@ static const cti_loop_spec tril_self_grad_spec = {4,
                                                    {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                   0};
 static const char *const tril_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
-
-static const cti_loop *tril_self_grad_cpu(void) { return cti_tril_loops->self_grad; }
-
 static const cti_loop_spec tril_result_tangent_spec = {4,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -73,9 +62,6 @@ static const cti_loop_spec triu_result_spec = {4,
                                                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                0};
 static const char *const triu_result_operands[] = {"result", "self", "at_end1", "at_end2"};
-
-static const cti_loop *triu_result_cpu(void) { return cti_triu_loops->result; }
-
 static const cti_loop_spec triu_self_grad_spec = {4,
                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -83,9 +69,6 @@ static const cti_loop_spec triu_self_grad_spec = {4,
                                                    {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                   0};
 static const char *const triu_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
-
-static const cti_loop *triu_self_grad_cpu(void) { return cti_triu_loops->self_grad; }
-
 static const cti_loop_spec triu_result_tangent_spec = {4,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -97,6 +80,7 @@ static const char *const triu_result_tangent_operands[] = {"result_tangent", "se
 extern const cti_cuda_entry cti_cuda_entries_copy[];
 const cti_cuda_entry cti_cuda_entries_copy[] = {
     {.op = "to", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
+    {.op = "to_device", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "clone", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "contiguous", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "copy_", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
@@ -105,7 +89,7 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
      .spec = &fill_result_spec,
      .operands = fill_result_operands,
      .loops = cti_fill_cuda_result,
-     .cpu = fill_result_cpu},
+     .cpu = "result"},
     {.op = "fill",
      .name = "result_tangent",
      .spec = &fill_result_tangent_spec,
@@ -117,13 +101,13 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
      .spec = &zero_result_spec,
      .operands = zero_result_operands,
      .loops = cti_zero_cuda_result,
-     .cpu = zero_result_cpu},
+     .cpu = "result"},
     {.op = "tril",
      .name = "result",
      .spec = &tril_result_spec,
      .operands = tril_result_operands,
      .loops = cti_tril_cuda_result,
-     .cpu = tril_result_cpu,
+     .cpu = "result",
      .attrs = tril_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_tril_attrs)},
@@ -132,7 +116,7 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
      .spec = &tril_self_grad_spec,
      .operands = tril_self_grad_operands,
      .loops = cti_tril_cuda_self_grad,
-     .cpu = tril_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = tril_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_tril_attrs)},
@@ -150,7 +134,7 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
      .spec = &triu_result_spec,
      .operands = triu_result_operands,
      .loops = cti_triu_cuda_result,
-     .cpu = triu_result_cpu,
+     .cpu = "result",
      .attrs = triu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_triu_attrs)},
@@ -159,7 +143,7 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
      .spec = &triu_self_grad_spec,
      .operands = triu_self_grad_operands,
      .loops = cti_triu_cuda_self_grad,
-     .cpu = triu_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = triu_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_triu_attrs)},

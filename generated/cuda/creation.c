@@ -12,14 +12,10 @@
 static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zeros_result_operands[] = {"result"};
 
-static const cti_loop *zeros_result_cpu(void) { return cti_zeros_loops->result; }
-
 /* ---- ones ---- */
 
 static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const ones_result_operands[] = {"result"};
-
-static const cti_loop *ones_result_cpu(void) { return cti_ones_loops->result; }
 
 /* ---- full ---- */
 
@@ -29,8 +25,6 @@ static const cti_cuda_attr full_attrs[] = {
 static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const full_result_operands[] = {"result"};
 
-static const cti_loop *full_result_cpu(void) { return cti_full_loops->result; }
-
 /* ---- scalar_tensor ---- */
 
 static const cti_cuda_attr scalar_tensor_attrs[] = {
@@ -39,21 +33,15 @@ static const cti_cuda_attr scalar_tensor_attrs[] = {
 static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const scalar_tensor_result_operands[] = {"result"};
 
-static const cti_loop *scalar_tensor_result_cpu(void) { return cti_scalar_tensor_loops->result; }
-
 /* ---- zeros_like ---- */
 
 static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zeros_like_result_operands[] = {"result"};
 
-static const cti_loop *zeros_like_result_cpu(void) { return cti_zeros_like_loops->result; }
-
 /* ---- ones_like ---- */
 
 static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const ones_like_result_operands[] = {"result"};
-
-static const cti_loop *ones_like_result_cpu(void) { return cti_ones_like_loops->result; }
 
 /* ---- arange ---- */
 
@@ -64,8 +52,6 @@ static const cti_cuda_attr arange_attrs[] = {
 static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const arange_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *arange_result_cpu(void) { return cti_arange_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_creation[];
 const cti_cuda_entry cti_cuda_entries_creation[] = {
     {.op = "zeros",
@@ -73,19 +59,19 @@ const cti_cuda_entry cti_cuda_entries_creation[] = {
      .spec = &zeros_result_spec,
      .operands = zeros_result_operands,
      .loops = cti_zeros_cuda_result,
-     .cpu = zeros_result_cpu},
+     .cpu = "result"},
     {.op = "ones",
      .name = "result",
      .spec = &ones_result_spec,
      .operands = ones_result_operands,
      .loops = cti_ones_cuda_result,
-     .cpu = ones_result_cpu},
+     .cpu = "result"},
     {.op = "full",
      .name = "result",
      .spec = &full_result_spec,
      .operands = full_result_operands,
      .loops = cti_full_cuda_result,
-     .cpu = full_result_cpu,
+     .cpu = "result",
      .attrs = full_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_full_attrs)},
@@ -94,7 +80,7 @@ const cti_cuda_entry cti_cuda_entries_creation[] = {
      .spec = &scalar_tensor_result_spec,
      .operands = scalar_tensor_result_operands,
      .loops = cti_scalar_tensor_cuda_result,
-     .cpu = scalar_tensor_result_cpu,
+     .cpu = "result",
      .attrs = scalar_tensor_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_scalar_tensor_attrs)},
@@ -103,19 +89,19 @@ const cti_cuda_entry cti_cuda_entries_creation[] = {
      .spec = &zeros_like_result_spec,
      .operands = zeros_like_result_operands,
      .loops = cti_zeros_like_cuda_result,
-     .cpu = zeros_like_result_cpu},
+     .cpu = "result"},
     {.op = "ones_like",
      .name = "result",
      .spec = &ones_like_result_spec,
      .operands = ones_like_result_operands,
      .loops = cti_ones_like_cuda_result,
-     .cpu = ones_like_result_cpu},
+     .cpu = "result"},
     {.op = "arange",
      .name = "result",
      .spec = &arange_result_spec,
      .operands = arange_result_operands,
      .loops = cti_arange_cuda_result,
-     .cpu = arange_result_cpu,
+     .cpu = "result",
      .attrs = arange_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_arange_attrs)},

@@ -17,8 +17,6 @@ static const cti_loop_spec uniform__self_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const uniform__self_operands[] = {"self", "u_raw"};
 
-static const cti_loop *uniform__self_cpu(void) { return cti_uniform__loops->self; }
-
 /* ---- normal.tensors ---- */
 
 static const cti_loop_spec normal_tensors_result_spec = {
@@ -26,8 +24,6 @@ static const cti_loop_spec normal_tensors_result_spec = {
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}},
     0};
 static const char *const normal_tensors_result_operands[] = {"result", "mean", "std", "u_raw"};
-
-static const cti_loop *normal_tensors_result_cpu(void) { return cti_normal_tensors_loops->result; }
 
 /* ---- normal.std ---- */
 
@@ -38,8 +34,6 @@ static const cti_loop_spec normal_std_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
 static const char *const normal_std_result_operands[] = {"result", "mean", "u_raw"};
 
-static const cti_loop *normal_std_result_cpu(void) { return cti_normal_std_loops->result; }
-
 /* ---- normal.mean ---- */
 
 static const cti_cuda_attr normal_mean_attrs[] = {
@@ -49,8 +43,6 @@ static const cti_loop_spec normal_mean_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
 static const char *const normal_mean_result_operands[] = {"result", "std", "u_raw"};
 
-static const cti_loop *normal_mean_result_cpu(void) { return cti_normal_mean_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_draws[];
 const cti_cuda_entry cti_cuda_entries_draws[] = {
     {.op = "uniform_",
@@ -58,7 +50,7 @@ const cti_cuda_entry cti_cuda_entries_draws[] = {
      .spec = &uniform__self_spec,
      .operands = uniform__self_operands,
      .loops = cti_uniform__cuda_self,
-     .cpu = uniform__self_cpu,
+     .cpu = "self",
      .attrs = uniform__attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_uniform__attrs)},
@@ -67,13 +59,13 @@ const cti_cuda_entry cti_cuda_entries_draws[] = {
      .spec = &normal_tensors_result_spec,
      .operands = normal_tensors_result_operands,
      .loops = cti_normal_tensors_cuda_result,
-     .cpu = normal_tensors_result_cpu},
+     .cpu = "result"},
     {.op = "normal.std",
      .name = "result",
      .spec = &normal_std_result_spec,
      .operands = normal_std_result_operands,
      .loops = cti_normal_std_cuda_result,
-     .cpu = normal_std_result_cpu,
+     .cpu = "result",
      .attrs = normal_std_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_normal_std_attrs)},
@@ -82,7 +74,7 @@ const cti_cuda_entry cti_cuda_entries_draws[] = {
      .spec = &normal_mean_result_spec,
      .operands = normal_mean_result_operands,
      .loops = cti_normal_mean_cuda_result,
-     .cpu = normal_mean_result_cpu,
+     .cpu = "result",
      .attrs = normal_mean_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_normal_mean_attrs)},

@@ -20,21 +20,12 @@ static const cti_cuda_attr nan_to_num_attrs[] = {
 };
 static const cti_loop_spec nan_to_num_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const nan_to_num_result_operands[] = {"result", "self"};
-
-static const cti_loop *nan_to_num_result_cpu(void) { return cti_nan_to_num_loops->result; }
-
 static const cti_loop_spec nan_to_num_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const nan_to_num_saves_operands[] = {"result", "finite", "self"};
-
-static const cti_loop *nan_to_num_saves_cpu(void) { return cti_nan_to_num_loops->saves; }
-
 static const cti_loop_spec nan_to_num_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const nan_to_num_self_grad_operands[] = {"self_grad", "result_grad", "finite"};
-
-static const cti_loop *nan_to_num_self_grad_cpu(void) { return cti_nan_to_num_loops->self_grad; }
-
 static const cti_loop_spec nan_to_num_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const nan_to_num_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -46,7 +37,7 @@ const cti_cuda_entry cti_cuda_entries_elements[] = {
      .spec = &nan_to_num_result_spec,
      .operands = nan_to_num_result_operands,
      .loops = cti_nan_to_num_cuda_result,
-     .cpu = nan_to_num_result_cpu,
+     .cpu = "result",
      .attrs = nan_to_num_attrs,
      .num_attrs = 7,
      .attrs_size = sizeof(cti_nan_to_num_attrs)},
@@ -55,7 +46,7 @@ const cti_cuda_entry cti_cuda_entries_elements[] = {
      .spec = &nan_to_num_saves_spec,
      .operands = nan_to_num_saves_operands,
      .loops = cti_nan_to_num_cuda_saves,
-     .cpu = nan_to_num_saves_cpu,
+     .cpu = "saves",
      .attrs = nan_to_num_attrs,
      .num_attrs = 7,
      .attrs_size = sizeof(cti_nan_to_num_attrs)},
@@ -64,7 +55,7 @@ const cti_cuda_entry cti_cuda_entries_elements[] = {
      .spec = &nan_to_num_self_grad_spec,
      .operands = nan_to_num_self_grad_operands,
      .loops = cti_nan_to_num_cuda_self_grad,
-     .cpu = nan_to_num_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = nan_to_num_attrs,
      .num_attrs = 7,
      .attrs_size = sizeof(cti_nan_to_num_attrs)},

@@ -15,8 +15,6 @@ static const cti_cuda_attr full_like_attrs[] = {
 static const cti_loop_spec full_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const full_like_result_operands[] = {"result"};
 
-static const cti_loop *full_like_result_cpu(void) { return cti_full_like_loops->result; }
-
 /* ---- linspace ---- */
 
 static const cti_cuda_attr linspace_attrs[] = {
@@ -26,8 +24,6 @@ static const cti_cuda_attr linspace_attrs[] = {
 };
 static const cti_loop_spec linspace_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const linspace_result_operands[] = {"result", "at_0"};
-
-static const cti_loop *linspace_result_cpu(void) { return cti_linspace_loops->result; }
 
 /* ---- logspace ---- */
 
@@ -40,8 +36,6 @@ static const cti_cuda_attr logspace_attrs[] = {
 static const cti_loop_spec logspace_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const logspace_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *logspace_result_cpu(void) { return cti_logspace_loops->result; }
-
 /* ---- bartlett_window ---- */
 
 static const cti_cuda_attr bartlett_window_attrs[] = {
@@ -52,8 +46,6 @@ static const cti_loop_spec bartlett_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const bartlett_window_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *bartlett_window_result_cpu(void) { return cti_bartlett_window_loops->result; }
-
 /* ---- hann_window ---- */
 
 static const cti_cuda_attr hann_window_attrs[] = {
@@ -63,8 +55,6 @@ static const cti_cuda_attr hann_window_attrs[] = {
 static const cti_loop_spec hann_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const hann_window_result_operands[] = {"result", "at_0"};
-
-static const cti_loop *hann_window_result_cpu(void) { return cti_hann_window_loops->result; }
 
 /* ---- hamming_window ---- */
 
@@ -78,8 +68,6 @@ static const cti_loop_spec hamming_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const hamming_window_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *hamming_window_result_cpu(void) { return cti_hamming_window_loops->result; }
-
 /* ---- blackman_window ---- */
 
 static const cti_cuda_attr blackman_window_attrs[] = {
@@ -89,8 +77,6 @@ static const cti_cuda_attr blackman_window_attrs[] = {
 static const cti_loop_spec blackman_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const blackman_window_result_operands[] = {"result", "at_0"};
-
-static const cti_loop *blackman_window_result_cpu(void) { return cti_blackman_window_loops->result; }
 
 /* ---- kaiser_window ---- */
 
@@ -103,8 +89,6 @@ static const cti_loop_spec kaiser_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const kaiser_window_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *kaiser_window_result_cpu(void) { return cti_kaiser_window_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_factories[];
 const cti_cuda_entry cti_cuda_entries_factories[] = {
     {.op = "full_like",
@@ -112,7 +96,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &full_like_result_spec,
      .operands = full_like_result_operands,
      .loops = cti_full_like_cuda_result,
-     .cpu = full_like_result_cpu,
+     .cpu = "result",
      .attrs = full_like_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_full_like_attrs)},
@@ -121,7 +105,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &linspace_result_spec,
      .operands = linspace_result_operands,
      .loops = cti_linspace_cuda_result,
-     .cpu = linspace_result_cpu,
+     .cpu = "result",
      .attrs = linspace_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_linspace_attrs)},
@@ -130,7 +114,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &logspace_result_spec,
      .operands = logspace_result_operands,
      .loops = cti_logspace_cuda_result,
-     .cpu = logspace_result_cpu,
+     .cpu = "result",
      .attrs = logspace_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_logspace_attrs)},
@@ -139,7 +123,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &bartlett_window_result_spec,
      .operands = bartlett_window_result_operands,
      .loops = cti_bartlett_window_cuda_result,
-     .cpu = bartlett_window_result_cpu,
+     .cpu = "result",
      .attrs = bartlett_window_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_bartlett_window_attrs)},
@@ -148,7 +132,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &hann_window_result_spec,
      .operands = hann_window_result_operands,
      .loops = cti_hann_window_cuda_result,
-     .cpu = hann_window_result_cpu,
+     .cpu = "result",
      .attrs = hann_window_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_hann_window_attrs)},
@@ -157,7 +141,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &hamming_window_result_spec,
      .operands = hamming_window_result_operands,
      .loops = cti_hamming_window_cuda_result,
-     .cpu = hamming_window_result_cpu,
+     .cpu = "result",
      .attrs = hamming_window_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_hamming_window_attrs)},
@@ -166,7 +150,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &blackman_window_result_spec,
      .operands = blackman_window_result_operands,
      .loops = cti_blackman_window_cuda_result,
-     .cpu = blackman_window_result_cpu,
+     .cpu = "result",
      .attrs = blackman_window_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_blackman_window_attrs)},
@@ -175,7 +159,7 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .spec = &kaiser_window_result_spec,
      .operands = kaiser_window_result_operands,
      .loops = cti_kaiser_window_cuda_result,
-     .cpu = kaiser_window_result_cpu,
+     .cpu = "result",
      .attrs = kaiser_window_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_kaiser_window_attrs)},

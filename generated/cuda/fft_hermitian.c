@@ -17,8 +17,6 @@ static const cti_loop_spec fft_fftfreq_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const fft_fftfreq_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *fft_fftfreq_result_cpu(void) { return cti_fft_fftfreq_loops->result; }
-
 /* ---- fft_rfftfreq ---- */
 
 static const cti_cuda_attr fft_rfftfreq_attrs[] = {
@@ -29,8 +27,6 @@ static const cti_loop_spec fft_rfftfreq_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const fft_rfftfreq_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *fft_rfftfreq_result_cpu(void) { return cti_fft_rfftfreq_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_fft_hermitian[];
 const cti_cuda_entry cti_cuda_entries_fft_hermitian[] = {
     {.op = "fft_fftfreq",
@@ -38,7 +34,7 @@ const cti_cuda_entry cti_cuda_entries_fft_hermitian[] = {
      .spec = &fft_fftfreq_result_spec,
      .operands = fft_fftfreq_result_operands,
      .loops = cti_fft_fftfreq_cuda_result,
-     .cpu = fft_fftfreq_result_cpu,
+     .cpu = "result",
      .attrs = fft_fftfreq_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_fft_fftfreq_attrs)},
@@ -47,7 +43,7 @@ const cti_cuda_entry cti_cuda_entries_fft_hermitian[] = {
      .spec = &fft_rfftfreq_result_spec,
      .operands = fft_rfftfreq_result_operands,
      .loops = cti_fft_rfftfreq_cuda_result,
-     .cpu = fft_rfftfreq_result_cpu,
+     .cpu = "result",
      .attrs = fft_rfftfreq_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_fft_rfftfreq_attrs)},

@@ -16,14 +16,10 @@ static const cti_loop_spec neighbour_of_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neighbour_of_result_operands[] = {"result", "self", "other"};
 
-static const cti_loop *neighbour_of_result_cpu(void) { return cti_neighbour_of_loops->result; }
-
 /* ---- exponent_of ---- */
 
 static const cti_loop_spec exponent_of_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exponent_of_result_operands[] = {"result", "self"};
-
-static const cti_loop *exponent_of_result_cpu(void) { return cti_exponent_of_loops->result; }
 
 extern const cti_cuda_entry cti_cuda_entries_floats[];
 const cti_cuda_entry cti_cuda_entries_floats[] = {
@@ -32,7 +28,7 @@ const cti_cuda_entry cti_cuda_entries_floats[] = {
      .spec = &neighbour_of_result_spec,
      .operands = neighbour_of_result_operands,
      .loops = cti_neighbour_of_cuda_result,
-     .cpu = neighbour_of_result_cpu,
+     .cpu = "result",
      .attrs = neighbour_of_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_neighbour_of_attrs)},
@@ -41,5 +37,5 @@ const cti_cuda_entry cti_cuda_entries_floats[] = {
      .spec = &exponent_of_result_spec,
      .operands = exponent_of_result_operands,
      .loops = cti_exponent_of_cuda_result,
-     .cpu = exponent_of_result_cpu},
+     .cpu = "result"},
 };

@@ -12,21 +12,12 @@
 static const cti_loop_spec masked_fill_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const masked_fill_result_operands[] = {"result", "self", "mask", "value"};
-
-static const cti_loop *masked_fill_result_cpu(void) { return cti_masked_fill_loops->result; }
-
 static const cti_loop_spec masked_fill_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const masked_fill_self_grad_operands[] = {"self_grad", "result_grad", "mask"};
-
-static const cti_loop *masked_fill_self_grad_cpu(void) { return cti_masked_fill_loops->self_grad; }
-
 static const cti_loop_spec masked_fill_value_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const masked_fill_value_grad_operands[] = {"value_grad", "result_grad", "mask"};
-
-static const cti_loop *masked_fill_value_grad_cpu(void) { return cti_masked_fill_loops->value_grad; }
-
 static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -34,9 +25,6 @@ static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
                                                                  {CTI_IN, CTI_CLASS_BOOL, 0}},
                                                                 0};
 static const char *const masked_fill_self_value_grads_operands[] = {"self_grad", "value_grad", "result_grad", "mask"};
-
-static const cti_loop *masked_fill_self_value_grads_cpu(void) { return cti_masked_fill_loops->self_value_grads; }
-
 static const cti_loop_spec masked_fill_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const masked_fill_result_tangent_operands[] = {"result_tangent", "mask", "self_tangent",
@@ -49,25 +37,25 @@ const cti_cuda_entry cti_cuda_entries_index[] = {
      .spec = &masked_fill_result_spec,
      .operands = masked_fill_result_operands,
      .loops = cti_masked_fill_cuda_result,
-     .cpu = masked_fill_result_cpu},
+     .cpu = "result"},
     {.op = "masked_fill",
      .name = "self_grad",
      .spec = &masked_fill_self_grad_spec,
      .operands = masked_fill_self_grad_operands,
      .loops = cti_masked_fill_cuda_self_grad,
-     .cpu = masked_fill_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "masked_fill",
      .name = "value_grad",
      .spec = &masked_fill_value_grad_spec,
      .operands = masked_fill_value_grad_operands,
      .loops = cti_masked_fill_cuda_value_grad,
-     .cpu = masked_fill_value_grad_cpu},
+     .cpu = "value_grad"},
     {.op = "masked_fill",
      .name = "self_value_grads",
      .spec = &masked_fill_self_value_grads_spec,
      .operands = masked_fill_self_value_grads_operands,
      .loops = cti_masked_fill_cuda_self_value_grads,
-     .cpu = masked_fill_self_value_grads_cpu},
+     .cpu = "self_value_grads"},
     {.op = "masked_fill",
      .name = "result_tangent",
      .spec = &masked_fill_result_tangent_spec,

@@ -12,35 +12,20 @@
 static const cti_loop_spec mse_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *mse_loss_result_cpu(void) { return cti_mse_loss_loops->result; }
-
 static const cti_loop_spec mse_loss_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_saves_operands[] = {"diff", "self", "target"};
-
-static const cti_loop *mse_loss_saves_cpu(void) { return cti_mse_loss_loops->saves; }
-
 static const cti_loop_spec mse_loss_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_self_grad_operands[] = {"self_grad", "result_grad", "diff"};
-
-static const cti_loop *mse_loss_self_grad_cpu(void) { return cti_mse_loss_loops->self_grad; }
-
 static const cti_loop_spec mse_loss_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_target_grad_operands[] = {"target_grad", "result_grad", "diff"};
-
-static const cti_loop *mse_loss_target_grad_cpu(void) { return cti_mse_loss_loops->target_grad; }
-
 static const cti_loop_spec mse_loss_self_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const mse_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "diff"};
-
-static const cti_loop *mse_loss_self_target_grads_cpu(void) { return cti_mse_loss_loops->self_target_grads; }
-
 static const cti_loop_spec mse_loss_result_tangent_spec = {5,
                                                            {{CTI_OUT, CTI_CLASS_T, 0},
                                                             {CTI_IN, CTI_CLASS_T, 0},
@@ -78,12 +63,6 @@ static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {5,
                                                                            0};
 static const char *const binary_cross_entropy_with_logits_result_operands[] = {"result", "self", "target", "weight",
                                                                                "pos_weight"};
-
-static const cti_loop *binary_cross_entropy_with_logits_result_cpu(void)
-{
-    return cti_binary_cross_entropy_with_logits_loops->result;
-}
-
 static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {6,
                                                                               {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                                {CTI_IN, CTI_CLASS_T, 0},
@@ -94,12 +73,6 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {6,
                                                                               0};
 static const char *const binary_cross_entropy_with_logits_self_grad_operands[] = {
     "self_grad", "result_grad", "self", "target", "weight", "pos_weight"};
-
-static const cti_loop *binary_cross_entropy_with_logits_self_grad_cpu(void)
-{
-    return cti_binary_cross_entropy_with_logits_loops->self_grad;
-}
-
 static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {5,
                                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                                  {CTI_IN, CTI_CLASS_T, 0},
@@ -109,12 +82,6 @@ static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
                                                                                 0};
 static const char *const binary_cross_entropy_with_logits_target_grad_operands[] = {"target_grad", "result_grad",
                                                                                     "self", "weight", "pos_weight"};
-
-static const cti_loop *binary_cross_entropy_with_logits_target_grad_cpu(void)
-{
-    return cti_binary_cross_entropy_with_logits_loops->target_grad;
-}
-
 static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {7,
                                                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -126,12 +93,6 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_sp
                                                                                       0};
 static const char *const binary_cross_entropy_with_logits_self_target_grads_operands[] = {
     "self_grad", "target_grad", "result_grad", "self", "target", "weight", "pos_weight"};
-
-static const cti_loop *binary_cross_entropy_with_logits_self_target_grads_cpu(void)
-{
-    return cti_binary_cross_entropy_with_logits_loops->self_target_grads;
-}
-
 static const cti_loop_spec binary_cross_entropy_with_logits_result_tangent_spec = {7,
                                                                                    {{CTI_OUT, CTI_CLASS_T, 0},
                                                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -172,9 +133,6 @@ static const cti_cuda_attr l1_loss_attrs[] = {
 static const cti_loop_spec l1_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const l1_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *l1_loss_result_cpu(void) { return cti_l1_loss_loops->result; }
-
 static const cti_loop_spec l1_loss_saves_spec = {5,
                                                  {{CTI_OUT, CTI_CLASS_T, 0},
                                                   {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -183,9 +141,6 @@ static const cti_loop_spec l1_loss_saves_spec = {5,
                                                   {CTI_IN, CTI_CLASS_T, 0}},
                                                  0};
 static const char *const l1_loss_saves_operands[] = {"way", "above", "below", "self", "target"};
-
-static const cti_loop *l1_loss_saves_cpu(void) { return cti_l1_loss_loops->saves; }
-
 static const cti_loop_spec l1_loss_self_grad_spec = {5,
                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                       {CTI_IN, CTI_CLASS_REAL, 0},
@@ -194,9 +149,6 @@ static const cti_loop_spec l1_loss_self_grad_spec = {5,
                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                      0};
 static const char *const l1_loss_self_grad_operands[] = {"self_grad", "result_grad", "way", "above", "below"};
-
-static const cti_loop *l1_loss_self_grad_cpu(void) { return cti_l1_loss_loops->self_grad; }
-
 static const cti_loop_spec l1_loss_target_grad_spec = {5,
                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_REAL, 0},
@@ -205,9 +157,6 @@ static const cti_loop_spec l1_loss_target_grad_spec = {5,
                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                        0};
 static const char *const l1_loss_target_grad_operands[] = {"target_grad", "result_grad", "way", "above", "below"};
-
-static const cti_loop *l1_loss_target_grad_cpu(void) { return cti_l1_loss_loops->target_grad; }
-
 static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -218,9 +167,6 @@ static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
                                                              0};
 static const char *const l1_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
                                                                  "way",       "above",       "below"};
-
-static const cti_loop *l1_loss_self_target_grads_cpu(void) { return cti_l1_loss_loops->self_target_grads; }
-
 static const cti_loop_spec l1_loss_result_tangent_spec = {5,
                                                           {{CTI_OUT, CTI_CLASS_REAL, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
@@ -251,39 +197,21 @@ static const cti_cuda_attr smooth_l1_loss_attrs[] = {
 static const cti_loop_spec smooth_l1_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const smooth_l1_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *smooth_l1_loss_result_cpu(void) { return cti_smooth_l1_loss_loops->result; }
-
 static const cti_loop_spec smooth_l1_loss_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const smooth_l1_loss_saves_operands[] = {"way", "self", "target"};
-
-static const cti_loop *smooth_l1_loss_saves_cpu(void) { return cti_smooth_l1_loss_loops->saves; }
-
 static const cti_loop_spec smooth_l1_loss_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const smooth_l1_loss_self_grad_operands[] = {"self_grad", "result_grad", "way"};
-
-static const cti_loop *smooth_l1_loss_self_grad_cpu(void) { return cti_smooth_l1_loss_loops->self_grad; }
-
 static const cti_loop_spec smooth_l1_loss_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const smooth_l1_loss_target_grad_operands[] = {"target_grad", "result_grad", "way"};
-
-static const cti_loop *smooth_l1_loss_target_grad_cpu(void) { return cti_smooth_l1_loss_loops->target_grad; }
-
 static const cti_loop_spec smooth_l1_loss_self_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const smooth_l1_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
                                                                         "way"};
-
-static const cti_loop *smooth_l1_loss_self_target_grads_cpu(void)
-{
-    return cti_smooth_l1_loss_loops->self_target_grads;
-}
-
 static const cti_loop_spec smooth_l1_loss_result_tangent_spec = {5,
                                                                  {{CTI_OUT, CTI_CLASS_T, 0},
                                                                   {CTI_IN, CTI_CLASS_T, 0},
@@ -314,35 +242,20 @@ static const cti_cuda_attr huber_loss_attrs[] = {
 static const cti_loop_spec huber_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const huber_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *huber_loss_result_cpu(void) { return cti_huber_loss_loops->result; }
-
 static const cti_loop_spec huber_loss_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const huber_loss_saves_operands[] = {"way", "self", "target"};
-
-static const cti_loop *huber_loss_saves_cpu(void) { return cti_huber_loss_loops->saves; }
-
 static const cti_loop_spec huber_loss_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const huber_loss_self_grad_operands[] = {"self_grad", "result_grad", "way"};
-
-static const cti_loop *huber_loss_self_grad_cpu(void) { return cti_huber_loss_loops->self_grad; }
-
 static const cti_loop_spec huber_loss_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const huber_loss_target_grad_operands[] = {"target_grad", "result_grad", "way"};
-
-static const cti_loop *huber_loss_target_grad_cpu(void) { return cti_huber_loss_loops->target_grad; }
-
 static const cti_loop_spec huber_loss_self_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const huber_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "way"};
-
-static const cti_loop *huber_loss_self_target_grads_cpu(void) { return cti_huber_loss_loops->self_target_grads; }
-
 static const cti_loop_spec huber_loss_result_tangent_spec = {5,
                                                              {{CTI_OUT, CTI_CLASS_T, 0},
                                                               {CTI_IN, CTI_CLASS_T, 0},
@@ -374,9 +287,6 @@ static const cti_cuda_attr binary_cross_entropy_attrs[] = {
 static const cti_loop_spec binary_cross_entropy_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const binary_cross_entropy_result_operands[] = {"result", "self", "target", "weight"};
-
-static const cti_loop *binary_cross_entropy_result_cpu(void) { return cti_binary_cross_entropy_loops->result; }
-
 static const cti_loop_spec binary_cross_entropy_self_grad_spec = {5,
                                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -386,20 +296,11 @@ static const cti_loop_spec binary_cross_entropy_self_grad_spec = {5,
                                                                   0};
 static const char *const binary_cross_entropy_self_grad_operands[] = {"self_grad", "result_grad", "self", "target",
                                                                       "weight"};
-
-static const cti_loop *binary_cross_entropy_self_grad_cpu(void) { return cti_binary_cross_entropy_loops->self_grad; }
-
 static const cti_loop_spec binary_cross_entropy_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const binary_cross_entropy_target_grad_operands[] = {"target_grad", "result_grad", "self", "weight"};
-
-static const cti_loop *binary_cross_entropy_target_grad_cpu(void)
-{
-    return cti_binary_cross_entropy_loops->target_grad;
-}
-
 static const cti_loop_spec binary_cross_entropy_self_target_grads_spec = {6,
                                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -410,12 +311,6 @@ static const cti_loop_spec binary_cross_entropy_self_target_grads_spec = {6,
                                                                           0};
 static const char *const binary_cross_entropy_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad",
                                                                               "self",      "target",      "weight"};
-
-static const cti_loop *binary_cross_entropy_self_target_grads_cpu(void)
-{
-    return cti_binary_cross_entropy_loops->self_target_grads;
-}
-
 static const cti_loop_spec binary_cross_entropy_result_tangent_spec = {6,
                                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -448,23 +343,14 @@ static const cti_cuda_attr divergence_attrs[] = {
 static const cti_loop_spec divergence_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const divergence_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *divergence_result_cpu(void) { return cti_divergence_loops->result; }
-
 static const cti_loop_spec divergence_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const divergence_self_grad_operands[] = {"self_grad", "result_grad", "target"};
-
-static const cti_loop *divergence_self_grad_cpu(void) { return cti_divergence_loops->self_grad; }
-
 static const cti_loop_spec divergence_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const divergence_target_grad_operands[] = {"target_grad", "result_grad", "self", "target"};
-
-static const cti_loop *divergence_target_grad_cpu(void) { return cti_divergence_loops->target_grad; }
-
 static const cti_loop_spec divergence_self_target_grads_spec = {5,
                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -474,9 +360,6 @@ static const cti_loop_spec divergence_self_target_grads_spec = {5,
                                                                 0};
 static const char *const divergence_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "self",
                                                                     "target"};
-
-static const cti_loop *divergence_self_target_grads_cpu(void) { return cti_divergence_loops->self_target_grads; }
-
 static const cti_loop_spec divergence_result_tangent_spec = {5,
                                                              {{CTI_OUT, CTI_CLASS_T, 0},
                                                               {CTI_IN, CTI_CLASS_T, 0},
@@ -509,25 +392,16 @@ static const cti_cuda_attr poisson_nll_loss_attrs[] = {
 static const cti_loop_spec poisson_nll_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const poisson_nll_loss_result_operands[] = {"result", "input", "target"};
-
-static const cti_loop *poisson_nll_loss_result_cpu(void) { return cti_poisson_nll_loss_loops->result; }
-
 static const cti_loop_spec poisson_nll_loss_input_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const poisson_nll_loss_input_grad_operands[] = {"input_grad", "result_grad", "input", "target"};
-
-static const cti_loop *poisson_nll_loss_input_grad_cpu(void) { return cti_poisson_nll_loss_loops->input_grad; }
-
 static const cti_loop_spec poisson_nll_loss_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const poisson_nll_loss_target_grad_operands[] = {"target_grad", "result_grad", "input", "target"};
-
-static const cti_loop *poisson_nll_loss_target_grad_cpu(void) { return cti_poisson_nll_loss_loops->target_grad; }
-
 static const cti_loop_spec poisson_nll_loss_input_target_grads_spec = {5,
                                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -537,12 +411,6 @@ static const cti_loop_spec poisson_nll_loss_input_target_grads_spec = {5,
                                                                        0};
 static const char *const poisson_nll_loss_input_target_grads_operands[] = {"input_grad", "target_grad", "result_grad",
                                                                            "input", "target"};
-
-static const cti_loop *poisson_nll_loss_input_target_grads_cpu(void)
-{
-    return cti_poisson_nll_loss_loops->input_target_grads;
-}
-
 static const cti_loop_spec poisson_nll_loss_result_tangent_spec = {5,
                                                                    {{CTI_OUT, CTI_CLASS_T, 0},
                                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -572,35 +440,35 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &mse_loss_result_spec,
      .operands = mse_loss_result_operands,
      .loops = cti_mse_loss_cuda_result,
-     .cpu = mse_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "saves",
      .spec = &mse_loss_saves_spec,
      .operands = mse_loss_saves_operands,
      .loops = cti_mse_loss_cuda_saves,
-     .cpu = mse_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "self_grad",
      .spec = &mse_loss_self_grad_spec,
      .operands = mse_loss_self_grad_operands,
      .loops = cti_mse_loss_cuda_self_grad,
-     .cpu = mse_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "target_grad",
      .spec = &mse_loss_target_grad_spec,
      .operands = mse_loss_target_grad_operands,
      .loops = cti_mse_loss_cuda_target_grad,
-     .cpu = mse_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "self_target_grads",
      .spec = &mse_loss_self_target_grads_spec,
      .operands = mse_loss_self_target_grads_operands,
      .loops = cti_mse_loss_cuda_self_target_grads,
-     .cpu = mse_loss_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "result_tangent",
@@ -614,7 +482,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &mse_loss_total_spec,
      .operands = mse_loss_total_operands,
      .folds = cti_mse_loss_cuda_total,
-     .cpu = mse_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction"},
     {.op = "mse_loss",
@@ -630,7 +498,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_result_spec,
      .operands = binary_cross_entropy_with_logits_result_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_result,
-     .cpu = binary_cross_entropy_with_logits_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
@@ -640,7 +508,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_self_grad_spec,
      .operands = binary_cross_entropy_with_logits_self_grad_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_self_grad,
-     .cpu = binary_cross_entropy_with_logits_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
@@ -650,7 +518,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_target_grad_spec,
      .operands = binary_cross_entropy_with_logits_target_grad_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_target_grad,
-     .cpu = binary_cross_entropy_with_logits_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
@@ -660,7 +528,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_self_target_grads_spec,
      .operands = binary_cross_entropy_with_logits_self_target_grads_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_self_target_grads,
-     .cpu = binary_cross_entropy_with_logits_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
@@ -680,7 +548,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_total_spec,
      .operands = binary_cross_entropy_with_logits_total_operands,
      .folds = cti_binary_cross_entropy_with_logits_cuda_total,
-     .cpu = binary_cross_entropy_with_logits_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
@@ -702,7 +570,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_result_spec,
      .operands = l1_loss_result_operands,
      .loops = cti_l1_loss_cuda_result,
-     .cpu = l1_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
      .num_attrs = 1,
@@ -712,7 +580,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_saves_spec,
      .operands = l1_loss_saves_operands,
      .loops = cti_l1_loss_cuda_saves,
-     .cpu = l1_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
      .num_attrs = 1,
@@ -722,7 +590,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_self_grad_spec,
      .operands = l1_loss_self_grad_operands,
      .loops = cti_l1_loss_cuda_self_grad,
-     .cpu = l1_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
      .num_attrs = 1,
@@ -732,7 +600,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_target_grad_spec,
      .operands = l1_loss_target_grad_operands,
      .loops = cti_l1_loss_cuda_target_grad,
-     .cpu = l1_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
      .num_attrs = 1,
@@ -742,7 +610,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_self_target_grads_spec,
      .operands = l1_loss_self_target_grads_operands,
      .loops = cti_l1_loss_cuda_self_target_grads,
-     .cpu = l1_loss_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
      .num_attrs = 1,
@@ -762,7 +630,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &l1_loss_total_spec,
      .operands = l1_loss_total_operands,
      .folds = cti_l1_loss_cuda_total,
-     .cpu = l1_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = l1_loss_attrs,
@@ -784,7 +652,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_result_spec,
      .operands = smooth_l1_loss_result_operands,
      .loops = cti_smooth_l1_loss_cuda_result,
-     .cpu = smooth_l1_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
      .num_attrs = 1,
@@ -794,7 +662,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_saves_spec,
      .operands = smooth_l1_loss_saves_operands,
      .loops = cti_smooth_l1_loss_cuda_saves,
-     .cpu = smooth_l1_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
      .num_attrs = 1,
@@ -804,7 +672,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_self_grad_spec,
      .operands = smooth_l1_loss_self_grad_operands,
      .loops = cti_smooth_l1_loss_cuda_self_grad,
-     .cpu = smooth_l1_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
      .num_attrs = 1,
@@ -814,7 +682,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_target_grad_spec,
      .operands = smooth_l1_loss_target_grad_operands,
      .loops = cti_smooth_l1_loss_cuda_target_grad,
-     .cpu = smooth_l1_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
      .num_attrs = 1,
@@ -824,7 +692,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_self_target_grads_spec,
      .operands = smooth_l1_loss_self_target_grads_operands,
      .loops = cti_smooth_l1_loss_cuda_self_target_grads,
-     .cpu = smooth_l1_loss_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
      .num_attrs = 1,
@@ -844,7 +712,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &smooth_l1_loss_total_spec,
      .operands = smooth_l1_loss_total_operands,
      .folds = cti_smooth_l1_loss_cuda_total,
-     .cpu = smooth_l1_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = smooth_l1_loss_attrs,
@@ -866,7 +734,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_result_spec,
      .operands = huber_loss_result_operands,
      .loops = cti_huber_loss_cuda_result,
-     .cpu = huber_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
      .num_attrs = 1,
@@ -876,7 +744,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_saves_spec,
      .operands = huber_loss_saves_operands,
      .loops = cti_huber_loss_cuda_saves,
-     .cpu = huber_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
      .num_attrs = 1,
@@ -886,7 +754,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_self_grad_spec,
      .operands = huber_loss_self_grad_operands,
      .loops = cti_huber_loss_cuda_self_grad,
-     .cpu = huber_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
      .num_attrs = 1,
@@ -896,7 +764,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_target_grad_spec,
      .operands = huber_loss_target_grad_operands,
      .loops = cti_huber_loss_cuda_target_grad,
-     .cpu = huber_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
      .num_attrs = 1,
@@ -906,7 +774,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_self_target_grads_spec,
      .operands = huber_loss_self_target_grads_operands,
      .loops = cti_huber_loss_cuda_self_target_grads,
-     .cpu = huber_loss_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
      .num_attrs = 1,
@@ -926,7 +794,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &huber_loss_total_spec,
      .operands = huber_loss_total_operands,
      .folds = cti_huber_loss_cuda_total,
-     .cpu = huber_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = huber_loss_attrs,
@@ -948,7 +816,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_result_spec,
      .operands = binary_cross_entropy_result_operands,
      .loops = cti_binary_cross_entropy_cuda_result,
-     .cpu = binary_cross_entropy_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_attrs,
      .num_attrs = 2,
@@ -958,7 +826,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_self_grad_spec,
      .operands = binary_cross_entropy_self_grad_operands,
      .loops = cti_binary_cross_entropy_cuda_self_grad,
-     .cpu = binary_cross_entropy_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_attrs,
      .num_attrs = 2,
@@ -968,7 +836,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_target_grad_spec,
      .operands = binary_cross_entropy_target_grad_operands,
      .loops = cti_binary_cross_entropy_cuda_target_grad,
-     .cpu = binary_cross_entropy_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_attrs,
      .num_attrs = 2,
@@ -978,7 +846,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_self_target_grads_spec,
      .operands = binary_cross_entropy_self_target_grads_operands,
      .loops = cti_binary_cross_entropy_cuda_self_target_grads,
-     .cpu = binary_cross_entropy_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = binary_cross_entropy_attrs,
      .num_attrs = 2,
@@ -998,7 +866,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_total_spec,
      .operands = binary_cross_entropy_total_operands,
      .folds = cti_binary_cross_entropy_cuda_total,
-     .cpu = binary_cross_entropy_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = binary_cross_entropy_attrs,
@@ -1020,7 +888,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &divergence_result_spec,
      .operands = divergence_result_operands,
      .loops = cti_divergence_cuda_result,
-     .cpu = divergence_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = divergence_attrs,
      .num_attrs = 1,
@@ -1030,7 +898,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &divergence_self_grad_spec,
      .operands = divergence_self_grad_operands,
      .loops = cti_divergence_cuda_self_grad,
-     .cpu = divergence_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = divergence_attrs,
      .num_attrs = 1,
@@ -1040,7 +908,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &divergence_target_grad_spec,
      .operands = divergence_target_grad_operands,
      .loops = cti_divergence_cuda_target_grad,
-     .cpu = divergence_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = divergence_attrs,
      .num_attrs = 1,
@@ -1050,7 +918,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &divergence_self_target_grads_spec,
      .operands = divergence_self_target_grads_operands,
      .loops = cti_divergence_cuda_self_target_grads,
-     .cpu = divergence_self_target_grads_cpu,
+     .cpu = "self_target_grads",
      .reduced = "reduction",
      .attrs = divergence_attrs,
      .num_attrs = 1,
@@ -1070,7 +938,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &divergence_total_spec,
      .operands = divergence_total_operands,
      .folds = cti_divergence_cuda_total,
-     .cpu = divergence_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = divergence_attrs,
@@ -1092,7 +960,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &poisson_nll_loss_result_spec,
      .operands = poisson_nll_loss_result_operands,
      .loops = cti_poisson_nll_loss_cuda_result,
-     .cpu = poisson_nll_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = poisson_nll_loss_attrs,
      .num_attrs = 3,
@@ -1102,7 +970,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &poisson_nll_loss_input_grad_spec,
      .operands = poisson_nll_loss_input_grad_operands,
      .loops = cti_poisson_nll_loss_cuda_input_grad,
-     .cpu = poisson_nll_loss_input_grad_cpu,
+     .cpu = "input_grad",
      .reduced = "reduction",
      .attrs = poisson_nll_loss_attrs,
      .num_attrs = 3,
@@ -1112,7 +980,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &poisson_nll_loss_target_grad_spec,
      .operands = poisson_nll_loss_target_grad_operands,
      .loops = cti_poisson_nll_loss_cuda_target_grad,
-     .cpu = poisson_nll_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = poisson_nll_loss_attrs,
      .num_attrs = 3,
@@ -1122,7 +990,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &poisson_nll_loss_input_target_grads_spec,
      .operands = poisson_nll_loss_input_target_grads_operands,
      .loops = cti_poisson_nll_loss_cuda_input_target_grads,
-     .cpu = poisson_nll_loss_input_target_grads_cpu,
+     .cpu = "input_target_grads",
      .reduced = "reduction",
      .attrs = poisson_nll_loss_attrs,
      .num_attrs = 3,
@@ -1142,7 +1010,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &poisson_nll_loss_total_spec,
      .operands = poisson_nll_loss_total_operands,
      .folds = cti_poisson_nll_loss_cuda_total,
-     .cpu = poisson_nll_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = poisson_nll_loss_attrs,

@@ -15,9 +15,6 @@ static const cti_cuda_attr hinge_embedding_loss_attrs[] = {
 static const cti_loop_spec hinge_embedding_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hinge_embedding_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *hinge_embedding_loss_result_cpu(void) { return cti_hinge_embedding_loss_loops->result; }
-
 static const cti_loop_spec hinge_embedding_loss_saves_spec = {4,
                                                               {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -25,9 +22,6 @@ static const cti_loop_spec hinge_embedding_loss_saves_spec = {4,
                                                                {CTI_IN, CTI_CLASS_T, 0}},
                                                               0};
 static const char *const hinge_embedding_loss_saves_operands[] = {"near", "kept", "self", "target"};
-
-static const cti_loop *hinge_embedding_loss_saves_cpu(void) { return cti_hinge_embedding_loss_loops->saves; }
-
 static const cti_loop_spec hinge_embedding_loss_self_grad_spec = {4,
                                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -35,9 +29,6 @@ static const cti_loop_spec hinge_embedding_loss_self_grad_spec = {4,
                                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                                   0};
 static const char *const hinge_embedding_loss_self_grad_operands[] = {"self_grad", "result_grad", "near", "kept"};
-
-static const cti_loop *hinge_embedding_loss_self_grad_cpu(void) { return cti_hinge_embedding_loss_loops->self_grad; }
-
 static const cti_loop_spec hinge_embedding_loss_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const hinge_embedding_loss_result_tangent_operands[] = {"result_tangent", "self", "target",
@@ -55,17 +46,11 @@ static const char *const hinge_embedding_loss_total_tangent_operands[] = {"resul
 static const cti_loop_spec soft_margin_loss_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const soft_margin_loss_result_operands[] = {"result", "self", "target"};
-
-static const cti_loop *soft_margin_loss_result_cpu(void) { return cti_soft_margin_loss_loops->result; }
-
 static const cti_loop_spec soft_margin_loss_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const soft_margin_loss_self_grad_operands[] = {"self_grad", "result_grad", "self", "target"};
-
-static const cti_loop *soft_margin_loss_self_grad_cpu(void) { return cti_soft_margin_loss_loops->self_grad; }
-
 static const cti_loop_spec soft_margin_loss_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const soft_margin_loss_result_tangent_operands[] = {"result_tangent", "self", "target",
@@ -86,17 +71,11 @@ static const cti_cuda_attr margin_ranking_loss_attrs[] = {
 static const cti_loop_spec margin_ranking_loss_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const margin_ranking_loss_result_operands[] = {"result", "input1", "input2", "target"};
-
-static const cti_loop *margin_ranking_loss_result_cpu(void) { return cti_margin_ranking_loss_loops->result; }
-
 static const cti_loop_spec margin_ranking_loss_saves_spec = {
     4,
     {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const margin_ranking_loss_saves_operands[] = {"live", "input1", "input2", "target"};
-
-static const cti_loop *margin_ranking_loss_saves_cpu(void) { return cti_margin_ranking_loss_loops->saves; }
-
 static const cti_loop_spec margin_ranking_loss_input1_grad_spec = {4,
                                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -104,9 +83,6 @@ static const cti_loop_spec margin_ranking_loss_input1_grad_spec = {4,
                                                                     {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                                    0};
 static const char *const margin_ranking_loss_input1_grad_operands[] = {"input1_grad", "result_grad", "target", "live"};
-
-static const cti_loop *margin_ranking_loss_input1_grad_cpu(void) { return cti_margin_ranking_loss_loops->input1_grad; }
-
 static const cti_loop_spec margin_ranking_loss_input2_grad_spec = {4,
                                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -114,9 +90,6 @@ static const cti_loop_spec margin_ranking_loss_input2_grad_spec = {4,
                                                                     {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                                    0};
 static const char *const margin_ranking_loss_input2_grad_operands[] = {"input2_grad", "result_grad", "target", "live"};
-
-static const cti_loop *margin_ranking_loss_input2_grad_cpu(void) { return cti_margin_ranking_loss_loops->input2_grad; }
-
 static const cti_loop_spec margin_ranking_loss_target_grad_spec = {5,
                                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                     {CTI_IN, CTI_CLASS_T, 0},
@@ -126,9 +99,6 @@ static const cti_loop_spec margin_ranking_loss_target_grad_spec = {5,
                                                                    0};
 static const char *const margin_ranking_loss_target_grad_operands[] = {"target_grad", "result_grad", "input1", "input2",
                                                                        "live"};
-
-static const cti_loop *margin_ranking_loss_target_grad_cpu(void) { return cti_margin_ranking_loss_loops->target_grad; }
-
 static const cti_loop_spec margin_ranking_loss_input1_input2_target_grads_spec = {8,
                                                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                                    {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -141,12 +111,6 @@ static const cti_loop_spec margin_ranking_loss_input1_input2_target_grads_spec =
                                                                                   0};
 static const char *const margin_ranking_loss_input1_input2_target_grads_operands[] = {
     "input1_grad", "input2_grad", "target_grad", "result_grad", "input1", "input2", "target", "live"};
-
-static const cti_loop *margin_ranking_loss_input1_input2_target_grads_cpu(void)
-{
-    return cti_margin_ranking_loss_loops->input1_input2_target_grads;
-}
-
 static const cti_loop_spec margin_ranking_loss_result_tangent_spec = {7,
                                                                       {{CTI_OUT, CTI_CLASS_T, 0},
                                                                        {CTI_IN, CTI_CLASS_T, 0},
@@ -183,45 +147,21 @@ static const cti_cuda_attr gaussian_nll_loss_number_attrs[] = {
 static const cti_loop_spec gaussian_nll_loss_number_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_nll_loss_number_result_operands[] = {"result", "input", "target"};
-
-static const cti_loop *gaussian_nll_loss_number_result_cpu(void) { return cti_gaussian_nll_loss_number_loops->result; }
-
 static const cti_loop_spec gaussian_nll_loss_number_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_nll_loss_number_saves_operands[] = {"difference", "input", "target"};
-
-static const cti_loop *gaussian_nll_loss_number_saves_cpu(void) { return cti_gaussian_nll_loss_number_loops->saves; }
-
 static const cti_loop_spec gaussian_nll_loss_number_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_nll_loss_number_input_grad_operands[] = {"input_grad", "result_grad", "difference"};
-
-static const cti_loop *gaussian_nll_loss_number_input_grad_cpu(void)
-{
-    return cti_gaussian_nll_loss_number_loops->input_grad;
-}
-
 static const cti_loop_spec gaussian_nll_loss_number_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_nll_loss_number_target_grad_operands[] = {"target_grad", "result_grad", "difference"};
-
-static const cti_loop *gaussian_nll_loss_number_target_grad_cpu(void)
-{
-    return cti_gaussian_nll_loss_number_loops->target_grad;
-}
-
 static const cti_loop_spec gaussian_nll_loss_number_input_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const gaussian_nll_loss_number_input_target_grads_operands[] = {"input_grad", "target_grad",
                                                                                    "result_grad", "difference"};
-
-static const cti_loop *gaussian_nll_loss_number_input_target_grads_cpu(void)
-{
-    return cti_gaussian_nll_loss_number_loops->input_target_grads;
-}
-
 static const cti_loop_spec gaussian_nll_loss_number_result_tangent_spec = {5,
                                                                            {{CTI_OUT, CTI_CLASS_T, 0},
                                                                             {CTI_IN, CTI_CLASS_T, 0},
@@ -253,39 +193,24 @@ static const cti_cuda_attr gaussian_terms_attrs[] = {
 static const cti_loop_spec gaussian_terms_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_terms_result_operands[] = {"result", "input", "target", "var"};
-
-static const cti_loop *gaussian_terms_result_cpu(void) { return cti_gaussian_terms_loops->result; }
-
 static const cti_loop_spec gaussian_terms_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gaussian_terms_saves_operands[] = {"difference", "input", "target"};
-
-static const cti_loop *gaussian_terms_saves_cpu(void) { return cti_gaussian_terms_loops->saves; }
-
 static const cti_loop_spec gaussian_terms_input_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const gaussian_terms_input_grad_operands[] = {"input_grad", "result_grad", "difference", "var"};
-
-static const cti_loop *gaussian_terms_input_grad_cpu(void) { return cti_gaussian_terms_loops->input_grad; }
-
 static const cti_loop_spec gaussian_terms_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const gaussian_terms_target_grad_operands[] = {"target_grad", "result_grad", "difference", "var"};
-
-static const cti_loop *gaussian_terms_target_grad_cpu(void) { return cti_gaussian_terms_loops->target_grad; }
-
 static const cti_loop_spec gaussian_terms_var_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const gaussian_terms_var_grad_operands[] = {"var_grad", "result_grad", "difference", "var"};
-
-static const cti_loop *gaussian_terms_var_grad_cpu(void) { return cti_gaussian_terms_loops->var_grad; }
-
 static const cti_loop_spec gaussian_terms_input_target_var_grads_spec = {6,
                                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -296,12 +221,6 @@ static const cti_loop_spec gaussian_terms_input_target_var_grads_spec = {6,
                                                                          0};
 static const char *const gaussian_terms_input_target_var_grads_operands[] = {"input_grad",  "target_grad", "var_grad",
                                                                              "result_grad", "difference",  "var"};
-
-static const cti_loop *gaussian_terms_input_target_var_grads_cpu(void)
-{
-    return cti_gaussian_terms_loops->input_target_var_grads;
-}
-
 static const cti_loop_spec gaussian_terms_result_tangent_spec = {7,
                                                                  {{CTI_OUT, CTI_CLASS_T, 0},
                                                                   {CTI_IN, CTI_CLASS_T, 0},
@@ -337,9 +256,6 @@ static const cti_cuda_attr multi_margin_terms_attrs[] = {
 static const cti_loop_spec multi_margin_terms_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const multi_margin_terms_result_operands[] = {"result", "self", "own", "others"};
-
-static const cti_loop *multi_margin_terms_result_cpu(void) { return cti_multi_margin_terms_loops->result; }
-
 static const cti_loop_spec multi_margin_terms_saves_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
                                                              {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -348,9 +264,6 @@ static const cti_loop_spec multi_margin_terms_saves_spec = {5,
                                                              {CTI_IN, CTI_CLASS_BOOL, 0}},
                                                             0};
 static const char *const multi_margin_terms_saves_operands[] = {"result", "live", "self", "own", "others"};
-
-static const cti_loop *multi_margin_terms_saves_cpu(void) { return cti_multi_margin_terms_loops->saves; }
-
 static const cti_loop_spec multi_margin_terms_self_grad_spec = {5,
                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                  {CTI_IN, CTI_CLASS_T, 0},
@@ -359,9 +272,6 @@ static const cti_loop_spec multi_margin_terms_self_grad_spec = {5,
                                                                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                                 0};
 static const char *const multi_margin_terms_self_grad_operands[] = {"self_grad", "result_grad", "self", "own", "live"};
-
-static const cti_loop *multi_margin_terms_self_grad_cpu(void) { return cti_multi_margin_terms_loops->self_grad; }
-
 static const cti_loop_spec multi_margin_terms_own_grad_spec = {5,
                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                 {CTI_IN, CTI_CLASS_T, 0},
@@ -370,9 +280,6 @@ static const cti_loop_spec multi_margin_terms_own_grad_spec = {5,
                                                                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                                0};
 static const char *const multi_margin_terms_own_grad_operands[] = {"own_grad", "result_grad", "self", "own", "live"};
-
-static const cti_loop *multi_margin_terms_own_grad_cpu(void) { return cti_multi_margin_terms_loops->own_grad; }
-
 static const cti_loop_spec multi_margin_terms_self_own_grads_spec = {6,
                                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                       {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -383,12 +290,6 @@ static const cti_loop_spec multi_margin_terms_self_own_grads_spec = {6,
                                                                      0};
 static const char *const multi_margin_terms_self_own_grads_operands[] = {"self_grad", "own_grad", "result_grad",
                                                                          "self",      "own",      "live"};
-
-static const cti_loop *multi_margin_terms_self_own_grads_cpu(void)
-{
-    return cti_multi_margin_terms_loops->self_own_grads;
-}
-
 static const cti_loop_spec multi_margin_terms_result_tangent_spec = {6,
                                                                      {{CTI_OUT, CTI_CLASS_T, 0},
                                                                       {CTI_IN, CTI_CLASS_T, 0},
@@ -408,9 +309,6 @@ static const cti_cuda_attr soft_margin_terms_attrs[] = {
 static const cti_loop_spec soft_margin_terms_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const soft_margin_terms_result_operands[] = {"result", "input", "target", "weight"};
-
-static const cti_loop *soft_margin_terms_result_cpu(void) { return cti_soft_margin_terms_loops->result; }
-
 static const cti_loop_spec soft_margin_terms_input_grad_spec = {5,
                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                  {CTI_IN, CTI_CLASS_T, 0},
@@ -420,25 +318,16 @@ static const cti_loop_spec soft_margin_terms_input_grad_spec = {5,
                                                                 0};
 static const char *const soft_margin_terms_input_grad_operands[] = {"input_grad", "result_grad", "input", "target",
                                                                     "weight"};
-
-static const cti_loop *soft_margin_terms_input_grad_cpu(void) { return cti_soft_margin_terms_loops->input_grad; }
-
 static const cti_loop_spec soft_margin_terms_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const soft_margin_terms_target_grad_operands[] = {"target_grad", "result_grad", "input", "weight"};
-
-static const cti_loop *soft_margin_terms_target_grad_cpu(void) { return cti_soft_margin_terms_loops->target_grad; }
-
 static const cti_loop_spec soft_margin_terms_weight_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const soft_margin_terms_weight_grad_operands[] = {"weight_grad", "result_grad", "input", "target"};
-
-static const cti_loop *soft_margin_terms_weight_grad_cpu(void) { return cti_soft_margin_terms_loops->weight_grad; }
-
 static const cti_loop_spec soft_margin_terms_input_target_weight_grads_spec = {7,
                                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -450,12 +339,6 @@ static const cti_loop_spec soft_margin_terms_input_target_weight_grads_spec = {7
                                                                                0};
 static const char *const soft_margin_terms_input_target_weight_grads_operands[] = {
     "input_grad", "target_grad", "weight_grad", "result_grad", "input", "target", "weight"};
-
-static const cti_loop *soft_margin_terms_input_target_weight_grads_cpu(void)
-{
-    return cti_soft_margin_terms_loops->input_target_weight_grads;
-}
-
 static const cti_loop_spec soft_margin_terms_result_tangent_spec = {7,
                                                                     {{CTI_OUT, CTI_CLASS_T, 0},
                                                                      {CTI_IN, CTI_CLASS_T, 0},
@@ -475,7 +358,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &hinge_embedding_loss_result_spec,
      .operands = hinge_embedding_loss_result_operands,
      .loops = cti_hinge_embedding_loss_cuda_result,
-     .cpu = hinge_embedding_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = hinge_embedding_loss_attrs,
      .num_attrs = 1,
@@ -485,7 +368,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &hinge_embedding_loss_saves_spec,
      .operands = hinge_embedding_loss_saves_operands,
      .loops = cti_hinge_embedding_loss_cuda_saves,
-     .cpu = hinge_embedding_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = hinge_embedding_loss_attrs,
      .num_attrs = 1,
@@ -495,7 +378,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &hinge_embedding_loss_self_grad_spec,
      .operands = hinge_embedding_loss_self_grad_operands,
      .loops = cti_hinge_embedding_loss_cuda_self_grad,
-     .cpu = hinge_embedding_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction",
      .attrs = hinge_embedding_loss_attrs,
      .num_attrs = 1,
@@ -515,7 +398,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &hinge_embedding_loss_total_spec,
      .operands = hinge_embedding_loss_total_operands,
      .folds = cti_hinge_embedding_loss_cuda_total,
-     .cpu = hinge_embedding_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = hinge_embedding_loss_attrs,
@@ -537,14 +420,14 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_loss_result_spec,
      .operands = soft_margin_loss_result_operands,
      .loops = cti_soft_margin_loss_cuda_result,
-     .cpu = soft_margin_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction"},
     {.op = "soft_margin_loss",
      .name = "self_grad",
      .spec = &soft_margin_loss_self_grad_spec,
      .operands = soft_margin_loss_self_grad_operands,
      .loops = cti_soft_margin_loss_cuda_self_grad,
-     .cpu = soft_margin_loss_self_grad_cpu,
+     .cpu = "self_grad",
      .reduced = "reduction"},
     {.op = "soft_margin_loss",
      .name = "result_tangent",
@@ -558,7 +441,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_loss_total_spec,
      .operands = soft_margin_loss_total_operands,
      .folds = cti_soft_margin_loss_cuda_total,
-     .cpu = soft_margin_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction"},
     {.op = "soft_margin_loss",
@@ -574,7 +457,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_result_spec,
      .operands = margin_ranking_loss_result_operands,
      .loops = cti_margin_ranking_loss_cuda_result,
-     .cpu = margin_ranking_loss_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -584,7 +467,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_saves_spec,
      .operands = margin_ranking_loss_saves_operands,
      .loops = cti_margin_ranking_loss_cuda_saves,
-     .cpu = margin_ranking_loss_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -594,7 +477,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_input1_grad_spec,
      .operands = margin_ranking_loss_input1_grad_operands,
      .loops = cti_margin_ranking_loss_cuda_input1_grad,
-     .cpu = margin_ranking_loss_input1_grad_cpu,
+     .cpu = "input1_grad",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -604,7 +487,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_input2_grad_spec,
      .operands = margin_ranking_loss_input2_grad_operands,
      .loops = cti_margin_ranking_loss_cuda_input2_grad,
-     .cpu = margin_ranking_loss_input2_grad_cpu,
+     .cpu = "input2_grad",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -614,7 +497,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_target_grad_spec,
      .operands = margin_ranking_loss_target_grad_operands,
      .loops = cti_margin_ranking_loss_cuda_target_grad,
-     .cpu = margin_ranking_loss_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -624,7 +507,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_input1_input2_target_grads_spec,
      .operands = margin_ranking_loss_input1_input2_target_grads_operands,
      .loops = cti_margin_ranking_loss_cuda_input1_input2_target_grads,
-     .cpu = margin_ranking_loss_input1_input2_target_grads_cpu,
+     .cpu = "input1_input2_target_grads",
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
@@ -644,7 +527,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &margin_ranking_loss_total_spec,
      .operands = margin_ranking_loss_total_operands,
      .folds = cti_margin_ranking_loss_cuda_total,
-     .cpu = margin_ranking_loss_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = margin_ranking_loss_attrs,
@@ -666,7 +549,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_result_spec,
      .operands = gaussian_nll_loss_number_result_operands,
      .loops = cti_gaussian_nll_loss_number_cuda_result,
-     .cpu = gaussian_nll_loss_number_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
      .num_attrs = 3,
@@ -676,7 +559,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_saves_spec,
      .operands = gaussian_nll_loss_number_saves_operands,
      .loops = cti_gaussian_nll_loss_number_cuda_saves,
-     .cpu = gaussian_nll_loss_number_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
      .num_attrs = 3,
@@ -686,7 +569,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_input_grad_spec,
      .operands = gaussian_nll_loss_number_input_grad_operands,
      .loops = cti_gaussian_nll_loss_number_cuda_input_grad,
-     .cpu = gaussian_nll_loss_number_input_grad_cpu,
+     .cpu = "input_grad",
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
      .num_attrs = 3,
@@ -696,7 +579,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_target_grad_spec,
      .operands = gaussian_nll_loss_number_target_grad_operands,
      .loops = cti_gaussian_nll_loss_number_cuda_target_grad,
-     .cpu = gaussian_nll_loss_number_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
      .num_attrs = 3,
@@ -706,7 +589,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_input_target_grads_spec,
      .operands = gaussian_nll_loss_number_input_target_grads_operands,
      .loops = cti_gaussian_nll_loss_number_cuda_input_target_grads,
-     .cpu = gaussian_nll_loss_number_input_target_grads_cpu,
+     .cpu = "input_target_grads",
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
      .num_attrs = 3,
@@ -726,7 +609,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_nll_loss_number_total_spec,
      .operands = gaussian_nll_loss_number_total_operands,
      .folds = cti_gaussian_nll_loss_number_cuda_total,
-     .cpu = gaussian_nll_loss_number_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = gaussian_nll_loss_number_attrs,
@@ -748,7 +631,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_result_spec,
      .operands = gaussian_terms_result_operands,
      .loops = cti_gaussian_terms_cuda_result,
-     .cpu = gaussian_terms_result_cpu,
+     .cpu = "result",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -758,7 +641,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_saves_spec,
      .operands = gaussian_terms_saves_operands,
      .loops = cti_gaussian_terms_cuda_saves,
-     .cpu = gaussian_terms_saves_cpu,
+     .cpu = "saves",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -768,7 +651,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_input_grad_spec,
      .operands = gaussian_terms_input_grad_operands,
      .loops = cti_gaussian_terms_cuda_input_grad,
-     .cpu = gaussian_terms_input_grad_cpu,
+     .cpu = "input_grad",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -778,7 +661,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_target_grad_spec,
      .operands = gaussian_terms_target_grad_operands,
      .loops = cti_gaussian_terms_cuda_target_grad,
-     .cpu = gaussian_terms_target_grad_cpu,
+     .cpu = "target_grad",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -788,7 +671,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_var_grad_spec,
      .operands = gaussian_terms_var_grad_operands,
      .loops = cti_gaussian_terms_cuda_var_grad,
-     .cpu = gaussian_terms_var_grad_cpu,
+     .cpu = "var_grad",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -798,7 +681,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_input_target_var_grads_spec,
      .operands = gaussian_terms_input_target_var_grads_operands,
      .loops = cti_gaussian_terms_cuda_input_target_var_grads,
-     .cpu = gaussian_terms_input_target_var_grads_cpu,
+     .cpu = "input_target_var_grads",
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
      .num_attrs = 2,
@@ -818,7 +701,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &gaussian_terms_total_spec,
      .operands = gaussian_terms_total_operands,
      .folds = cti_gaussian_terms_cuda_total,
-     .cpu = gaussian_terms_result_cpu,
+     .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = gaussian_terms_attrs,
@@ -840,7 +723,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_result_spec,
      .operands = multi_margin_terms_result_operands,
      .loops = cti_multi_margin_terms_cuda_result,
-     .cpu = multi_margin_terms_result_cpu,
+     .cpu = "result",
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_multi_margin_terms_attrs)},
@@ -849,7 +732,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_saves_spec,
      .operands = multi_margin_terms_saves_operands,
      .loops = cti_multi_margin_terms_cuda_saves,
-     .cpu = multi_margin_terms_saves_cpu,
+     .cpu = "saves",
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_multi_margin_terms_attrs)},
@@ -858,7 +741,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_self_grad_spec,
      .operands = multi_margin_terms_self_grad_operands,
      .loops = cti_multi_margin_terms_cuda_self_grad,
-     .cpu = multi_margin_terms_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_multi_margin_terms_attrs)},
@@ -867,7 +750,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_own_grad_spec,
      .operands = multi_margin_terms_own_grad_operands,
      .loops = cti_multi_margin_terms_cuda_own_grad,
-     .cpu = multi_margin_terms_own_grad_cpu,
+     .cpu = "own_grad",
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_multi_margin_terms_attrs)},
@@ -876,7 +759,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_self_own_grads_spec,
      .operands = multi_margin_terms_self_own_grads_operands,
      .loops = cti_multi_margin_terms_cuda_self_own_grads,
-     .cpu = multi_margin_terms_self_own_grads_cpu,
+     .cpu = "self_own_grads",
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_multi_margin_terms_attrs)},
@@ -894,7 +777,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_terms_result_spec,
      .operands = soft_margin_terms_result_operands,
      .loops = cti_soft_margin_terms_cuda_result,
-     .cpu = soft_margin_terms_result_cpu,
+     .cpu = "result",
      .attrs = soft_margin_terms_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_soft_margin_terms_attrs)},
@@ -903,7 +786,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_terms_input_grad_spec,
      .operands = soft_margin_terms_input_grad_operands,
      .loops = cti_soft_margin_terms_cuda_input_grad,
-     .cpu = soft_margin_terms_input_grad_cpu,
+     .cpu = "input_grad",
      .attrs = soft_margin_terms_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_soft_margin_terms_attrs)},
@@ -912,7 +795,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_terms_target_grad_spec,
      .operands = soft_margin_terms_target_grad_operands,
      .loops = cti_soft_margin_terms_cuda_target_grad,
-     .cpu = soft_margin_terms_target_grad_cpu,
+     .cpu = "target_grad",
      .attrs = soft_margin_terms_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_soft_margin_terms_attrs)},
@@ -921,7 +804,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_terms_weight_grad_spec,
      .operands = soft_margin_terms_weight_grad_operands,
      .loops = cti_soft_margin_terms_cuda_weight_grad,
-     .cpu = soft_margin_terms_weight_grad_cpu,
+     .cpu = "weight_grad",
      .attrs = soft_margin_terms_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_soft_margin_terms_attrs)},
@@ -930,7 +813,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &soft_margin_terms_input_target_weight_grads_spec,
      .operands = soft_margin_terms_input_target_weight_grads_operands,
      .loops = cti_soft_margin_terms_cuda_input_target_weight_grads,
-     .cpu = soft_margin_terms_input_target_weight_grads_cpu,
+     .cpu = "input_target_weight_grads",
      .attrs = soft_margin_terms_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_soft_margin_terms_attrs)},

@@ -13,77 +13,47 @@ static const cti_loop_spec vector_norm_two_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_two_reduce_operands[] = {"folded", "self"};
 
-static const cti_loop *vector_norm_two_map_cpu(void) { return cti_vector_norm_two_loops->map; }
-
-static const cti_loop *vector_norm_two_finish_cpu(void) { return cti_vector_norm_two_loops->finish; }
-
 /* ---- vector_norm_one ---- */
 
 static const cti_loop_spec vector_norm_one_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *vector_norm_one_map_cpu(void) { return cti_vector_norm_one_loops->map; }
-
 static const cti_loop_spec vector_norm_one_positive_spec = {
     2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_positive_operands[] = {"positive", "self"};
-
-static const cti_loop *vector_norm_one_positive_cpu(void) { return cti_vector_norm_one_loops->positive; }
-
 static const cti_loop_spec vector_norm_one_negative_spec = {
     2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_negative_operands[] = {"negative", "self"};
-
-static const cti_loop *vector_norm_one_negative_cpu(void) { return cti_vector_norm_one_loops->negative; }
 
 /* ---- vector_norm_max ---- */
 
 static const cti_loop_spec vector_norm_max_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_max_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *vector_norm_max_map_cpu(void) { return cti_vector_norm_max_loops->map; }
-
 static const cti_loop_spec vector_norm_max_positive_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_max_positive_operands[] = {"positive", "self", "result"};
-
-static const cti_loop *vector_norm_max_positive_cpu(void) { return cti_vector_norm_max_loops->positive; }
-
 static const cti_loop_spec vector_norm_max_negative_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_max_negative_operands[] = {"negative", "self", "result"};
-
-static const cti_loop *vector_norm_max_negative_cpu(void) { return cti_vector_norm_max_loops->negative; }
 
 /* ---- vector_norm_min ---- */
 
 static const cti_loop_spec vector_norm_min_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_min_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *vector_norm_min_map_cpu(void) { return cti_vector_norm_min_loops->map; }
-
 static const cti_loop_spec vector_norm_min_positive_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_min_positive_operands[] = {"positive", "self", "result"};
-
-static const cti_loop *vector_norm_min_positive_cpu(void) { return cti_vector_norm_min_loops->positive; }
-
 static const cti_loop_spec vector_norm_min_negative_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_min_negative_operands[] = {"negative", "self", "result"};
-
-static const cti_loop *vector_norm_min_negative_cpu(void) { return cti_vector_norm_min_loops->negative; }
 
 /* ---- vector_norm_zero ---- */
 
 static const cti_loop_spec vector_norm_zero_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_zero_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *vector_norm_zero_map_cpu(void) { return cti_vector_norm_zero_loops->map; }
 
 /* ---- vector_norm_power ---- */
 
@@ -94,10 +64,6 @@ static const cti_loop_spec vector_norm_power_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_power_reduce_operands[] = {"folded", "self"};
 
-static const cti_loop *vector_norm_power_map_cpu(void) { return cti_vector_norm_power_loops->map; }
-
-static const cti_loop *vector_norm_power_finish_cpu(void) { return cti_vector_norm_power_loops->finish; }
-
 extern const cti_cuda_entry cti_cuda_entries_norm[];
 const cti_cuda_entry cti_cuda_entries_norm[] = {
     {.op = "vector_norm_two",
@@ -105,80 +71,80 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .spec = &vector_norm_two_reduce_spec,
      .operands = vector_norm_two_reduce_operands,
      .folds = cti_vector_norm_two_cuda_reduce,
-     .cpu = vector_norm_two_map_cpu,
-     .cpu_finish = vector_norm_two_finish_cpu,
+     .cpu = "map",
+     .cpu_finish = "finish",
      .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_one",
      .name = "reduce",
      .spec = &vector_norm_one_reduce_spec,
      .operands = vector_norm_one_reduce_operands,
      .folds = cti_vector_norm_one_cuda_reduce,
-     .cpu = vector_norm_one_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_one",
      .name = "positive",
      .spec = &vector_norm_one_positive_spec,
      .operands = vector_norm_one_positive_operands,
      .loops = cti_vector_norm_one_cuda_positive,
-     .cpu = vector_norm_one_positive_cpu},
+     .cpu = "positive"},
     {.op = "vector_norm_one",
      .name = "negative",
      .spec = &vector_norm_one_negative_spec,
      .operands = vector_norm_one_negative_operands,
      .loops = cti_vector_norm_one_cuda_negative,
-     .cpu = vector_norm_one_negative_cpu},
+     .cpu = "negative"},
     {.op = "vector_norm_max",
      .name = "reduce",
      .spec = &vector_norm_max_reduce_spec,
      .operands = vector_norm_max_reduce_operands,
      .folds = cti_vector_norm_max_cuda_reduce,
-     .cpu = vector_norm_max_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_MAX},
     {.op = "vector_norm_max",
      .name = "positive",
      .spec = &vector_norm_max_positive_spec,
      .operands = vector_norm_max_positive_operands,
      .loops = cti_vector_norm_max_cuda_positive,
-     .cpu = vector_norm_max_positive_cpu},
+     .cpu = "positive"},
     {.op = "vector_norm_max",
      .name = "negative",
      .spec = &vector_norm_max_negative_spec,
      .operands = vector_norm_max_negative_operands,
      .loops = cti_vector_norm_max_cuda_negative,
-     .cpu = vector_norm_max_negative_cpu},
+     .cpu = "negative"},
     {.op = "vector_norm_min",
      .name = "reduce",
      .spec = &vector_norm_min_reduce_spec,
      .operands = vector_norm_min_reduce_operands,
      .folds = cti_vector_norm_min_cuda_reduce,
-     .cpu = vector_norm_min_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_MIN},
     {.op = "vector_norm_min",
      .name = "positive",
      .spec = &vector_norm_min_positive_spec,
      .operands = vector_norm_min_positive_operands,
      .loops = cti_vector_norm_min_cuda_positive,
-     .cpu = vector_norm_min_positive_cpu},
+     .cpu = "positive"},
     {.op = "vector_norm_min",
      .name = "negative",
      .spec = &vector_norm_min_negative_spec,
      .operands = vector_norm_min_negative_operands,
      .loops = cti_vector_norm_min_cuda_negative,
-     .cpu = vector_norm_min_negative_cpu},
+     .cpu = "negative"},
     {.op = "vector_norm_zero",
      .name = "reduce",
      .spec = &vector_norm_zero_reduce_spec,
      .operands = vector_norm_zero_reduce_operands,
      .folds = cti_vector_norm_zero_cuda_reduce,
-     .cpu = vector_norm_zero_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_power",
      .name = "reduce",
      .spec = &vector_norm_power_reduce_spec,
      .operands = vector_norm_power_reduce_operands,
      .folds = cti_vector_norm_power_cuda_reduce,
-     .cpu = vector_norm_power_map_cpu,
-     .cpu_finish = vector_norm_power_finish_cpu,
+     .cpu = "map",
+     .cpu_finish = "finish",
      .by = CTI_REDUCE_ADD,
      .attrs = vector_norm_power_attrs,
      .num_attrs = 1,

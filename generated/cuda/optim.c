@@ -18,8 +18,6 @@ static const cti_loop_spec sgd_step_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgd_step_result_operands[] = {"result", "param", "grad"};
 
-static const cti_loop *sgd_step_result_cpu(void) { return cti_sgd_step_loops->result; }
-
 /* ---- sgd_step.momentum ---- */
 
 static const cti_cuda_attr sgd_step_momentum_attrs[] = {
@@ -39,8 +37,6 @@ static const cti_loop_spec sgd_step_momentum_result_spec = {5,
                                                             0};
 static const char *const sgd_step_momentum_result_operands[] = {"result", "momentum_buffer_next", "param", "grad",
                                                                 "momentum_buffer"};
-
-static const cti_loop *sgd_step_momentum_result_cpu(void) { return cti_sgd_step_momentum_loops->result; }
 
 /* ---- adam_step ---- */
 
@@ -68,8 +64,6 @@ static const cti_loop_spec adam_step_result_spec = {7,
                                                     0};
 static const char *const adam_step_result_operands[] = {"result", "exp_avg_next", "exp_avg_sq_next", "param",
                                                         "grad",   "exp_avg",      "exp_avg_sq"};
-
-static const cti_loop *adam_step_result_cpu(void) { return cti_adam_step_loops->result; }
 
 /* ---- adam_step.amsgrad ---- */
 
@@ -101,8 +95,6 @@ static const char *const adam_step_amsgrad_result_operands[] = {
     "result", "exp_avg_next", "exp_avg_sq_next", "max_exp_avg_sq_next", "param",
     "grad",   "exp_avg",      "exp_avg_sq",      "max_exp_avg_sq"};
 
-static const cti_loop *adam_step_amsgrad_result_cpu(void) { return cti_adam_step_amsgrad_loops->result; }
-
 /* ---- adagrad_step ---- */
 
 static const cti_cuda_attr adagrad_step_attrs[] = {
@@ -119,8 +111,6 @@ static const cti_loop_spec adagrad_step_result_spec = {5,
                                                         {CTI_IN, CTI_CLASS_T, 0}},
                                                        0};
 static const char *const adagrad_step_result_operands[] = {"result", "state_sum_next", "param", "grad", "state_sum"};
-
-static const cti_loop *adagrad_step_result_cpu(void) { return cti_adagrad_step_loops->result; }
 
 /* ---- adadelta_step ---- */
 
@@ -144,8 +134,6 @@ static const cti_loop_spec adadelta_step_result_spec = {7,
 static const char *const adadelta_step_result_operands[] = {"result", "square_avg_next", "acc_delta_next", "param",
                                                             "grad",   "square_avg",      "acc_delta"};
 
-static const cti_loop *adadelta_step_result_cpu(void) { return cti_adadelta_step_loops->result; }
-
 /* ---- rmsprop_step ---- */
 
 static const cti_cuda_attr rmsprop_step_attrs[] = {
@@ -164,8 +152,6 @@ static const cti_loop_spec rmsprop_step_result_spec = {5,
                                                         {CTI_IN, CTI_CLASS_T, 0}},
                                                        0};
 static const char *const rmsprop_step_result_operands[] = {"result", "square_avg_next", "param", "grad", "square_avg"};
-
-static const cti_loop *rmsprop_step_result_cpu(void) { return cti_rmsprop_step_loops->result; }
 
 /* ---- rmsprop_step.momentum ---- */
 
@@ -189,8 +175,6 @@ static const cti_loop_spec rmsprop_step_momentum_result_spec = {7,
                                                                 0};
 static const char *const rmsprop_step_momentum_result_operands[] = {
     "result", "square_avg_next", "momentum_buffer_next", "param", "grad", "square_avg", "momentum_buffer"};
-
-static const cti_loop *rmsprop_step_momentum_result_cpu(void) { return cti_rmsprop_step_momentum_loops->result; }
 
 /* ---- rmsprop_step.centred ---- */
 
@@ -218,8 +202,6 @@ static const char *const rmsprop_step_centred_result_operands[] = {
     "result", "square_avg_next", "grad_avg_next", "momentum_buffer_next", "param",
     "grad",   "square_avg",      "grad_avg",      "momentum_buffer"};
 
-static const cti_loop *rmsprop_step_centred_result_cpu(void) { return cti_rmsprop_step_centred_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_optim[];
 const cti_cuda_entry cti_cuda_entries_optim[] = {
     {.op = "sgd_step",
@@ -227,7 +209,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &sgd_step_result_spec,
      .operands = sgd_step_result_operands,
      .loops = cti_sgd_step_cuda_result,
-     .cpu = sgd_step_result_cpu,
+     .cpu = "result",
      .attrs = sgd_step_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_sgd_step_attrs)},
@@ -236,7 +218,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &sgd_step_momentum_result_spec,
      .operands = sgd_step_momentum_result_operands,
      .loops = cti_sgd_step_momentum_cuda_result,
-     .cpu = sgd_step_momentum_result_cpu,
+     .cpu = "result",
      .attrs = sgd_step_momentum_attrs,
      .num_attrs = 6,
      .attrs_size = sizeof(cti_sgd_step_momentum_attrs)},
@@ -245,7 +227,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &adam_step_result_spec,
      .operands = adam_step_result_operands,
      .loops = cti_adam_step_cuda_result,
-     .cpu = adam_step_result_cpu,
+     .cpu = "result",
      .attrs = adam_step_attrs,
      .num_attrs = 11,
      .attrs_size = sizeof(cti_adam_step_attrs)},
@@ -254,7 +236,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &adam_step_amsgrad_result_spec,
      .operands = adam_step_amsgrad_result_operands,
      .loops = cti_adam_step_amsgrad_cuda_result,
-     .cpu = adam_step_amsgrad_result_cpu,
+     .cpu = "result",
      .attrs = adam_step_amsgrad_attrs,
      .num_attrs = 11,
      .attrs_size = sizeof(cti_adam_step_amsgrad_attrs)},
@@ -263,7 +245,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &adagrad_step_result_spec,
      .operands = adagrad_step_result_operands,
      .loops = cti_adagrad_step_cuda_result,
-     .cpu = adagrad_step_result_cpu,
+     .cpu = "result",
      .attrs = adagrad_step_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_adagrad_step_attrs)},
@@ -272,7 +254,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &adadelta_step_result_spec,
      .operands = adadelta_step_result_operands,
      .loops = cti_adadelta_step_cuda_result,
-     .cpu = adadelta_step_result_cpu,
+     .cpu = "result",
      .attrs = adadelta_step_attrs,
      .num_attrs = 6,
      .attrs_size = sizeof(cti_adadelta_step_attrs)},
@@ -281,7 +263,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &rmsprop_step_result_spec,
      .operands = rmsprop_step_result_operands,
      .loops = cti_rmsprop_step_cuda_result,
-     .cpu = rmsprop_step_result_cpu,
+     .cpu = "result",
      .attrs = rmsprop_step_attrs,
      .num_attrs = 6,
      .attrs_size = sizeof(cti_rmsprop_step_attrs)},
@@ -290,7 +272,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &rmsprop_step_momentum_result_spec,
      .operands = rmsprop_step_momentum_result_operands,
      .loops = cti_rmsprop_step_momentum_cuda_result,
-     .cpu = rmsprop_step_momentum_result_cpu,
+     .cpu = "result",
      .attrs = rmsprop_step_momentum_attrs,
      .num_attrs = 7,
      .attrs_size = sizeof(cti_rmsprop_step_momentum_attrs)},
@@ -299,7 +281,7 @@ const cti_cuda_entry cti_cuda_entries_optim[] = {
      .spec = &rmsprop_step_centred_result_spec,
      .operands = rmsprop_step_centred_result_operands,
      .loops = cti_rmsprop_step_centred_cuda_result,
-     .cpu = rmsprop_step_centred_result_cpu,
+     .cpu = "result",
      .attrs = rmsprop_step_centred_attrs,
      .num_attrs = 7,
      .attrs_size = sizeof(cti_rmsprop_step_centred_attrs)},

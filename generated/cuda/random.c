@@ -12,14 +12,10 @@
 static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 static const char *const rand_result_operands[] = {"result", "u_raw"};
 
-static const cti_loop *rand_result_cpu(void) { return cti_rand_loops->result; }
-
 /* ---- randn ---- */
 
 static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
 static const char *const randn_result_operands[] = {"result", "u_raw"};
-
-static const cti_loop *randn_result_cpu(void) { return cti_randn_loops->result; }
 
 /* ---- dropout ---- */
 
@@ -29,15 +25,9 @@ static const cti_cuda_attr dropout_attrs[] = {
 static const cti_loop_spec dropout_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_operands[] = {"result", "input", "u_raw"};
-
-static const cti_loop *dropout_result_cpu(void) { return cti_dropout_loops->result; }
-
 static const cti_loop_spec dropout_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_input_grad_operands[] = {"input_grad", "result_grad", "u_raw"};
-
-static const cti_loop *dropout_input_grad_cpu(void) { return cti_dropout_loops->input_grad; }
-
 static const cti_loop_spec dropout_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_tangent_operands[] = {"result_tangent", "input_tangent", "u_raw"};
@@ -48,8 +38,6 @@ static const cti_loop_spec bernoulli_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const bernoulli_result_operands[] = {"result", "self", "u_raw"};
 
-static const cti_loop *bernoulli_result_cpu(void) { return cti_bernoulli_loops->result; }
-
 /* ---- bernoulli.p ---- */
 
 static const cti_cuda_attr bernoulli_p_attrs[] = {
@@ -58,8 +46,6 @@ static const cti_cuda_attr bernoulli_p_attrs[] = {
 static const cti_loop_spec bernoulli_p_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const bernoulli_p_result_operands[] = {"result", "u_raw"};
-
-static const cti_loop *bernoulli_p_result_cpu(void) { return cti_bernoulli_p_loops->result; }
 
 /* ---- normal_ ---- */
 
@@ -70,8 +56,6 @@ static const cti_cuda_attr normal__attrs[] = {
 static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
 static const char *const normal__self_operands[] = {"self", "u_raw"};
 
-static const cti_loop *normal__self_cpu(void) { return cti_normal__loops->self; }
-
 extern const cti_cuda_entry cti_cuda_entries_random[];
 const cti_cuda_entry cti_cuda_entries_random[] = {
     {.op = "rand",
@@ -79,19 +63,19 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .spec = &rand_result_spec,
      .operands = rand_result_operands,
      .loops = cti_rand_cuda_result,
-     .cpu = rand_result_cpu},
+     .cpu = "result"},
     {.op = "randn",
      .name = "result",
      .spec = &randn_result_spec,
      .operands = randn_result_operands,
      .loops = cti_randn_cuda_result,
-     .cpu = randn_result_cpu},
+     .cpu = "result"},
     {.op = "dropout",
      .name = "result",
      .spec = &dropout_result_spec,
      .operands = dropout_result_operands,
      .loops = cti_dropout_cuda_result,
-     .cpu = dropout_result_cpu,
+     .cpu = "result",
      .attrs = dropout_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
@@ -100,7 +84,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .spec = &dropout_input_grad_spec,
      .operands = dropout_input_grad_operands,
      .loops = cti_dropout_cuda_input_grad,
-     .cpu = dropout_input_grad_cpu,
+     .cpu = "input_grad",
      .attrs = dropout_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
@@ -118,13 +102,13 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .spec = &bernoulli_result_spec,
      .operands = bernoulli_result_operands,
      .loops = cti_bernoulli_cuda_result,
-     .cpu = bernoulli_result_cpu},
+     .cpu = "result"},
     {.op = "bernoulli.p",
      .name = "result",
      .spec = &bernoulli_p_result_spec,
      .operands = bernoulli_p_result_operands,
      .loops = cti_bernoulli_p_cuda_result,
-     .cpu = bernoulli_p_result_cpu,
+     .cpu = "result",
      .attrs = bernoulli_p_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_bernoulli_p_attrs)},
@@ -133,7 +117,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .spec = &normal__self_spec,
      .operands = normal__self_operands,
      .loops = cti_normal__cuda_self,
-     .cpu = normal__self_cpu,
+     .cpu = "self",
      .attrs = normal__attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_normal__attrs)},

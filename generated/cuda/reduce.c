@@ -17,15 +17,11 @@ static const cti_cuda_attr mean_attrs[] = {
     {"count_over_self_dim", CTI_CUDA_ATTR_INT, offsetof(cti_mean_attrs, count_over_self_dim), NULL},
 };
 
-static const cti_loop *mean_finish_cpu(void) { return cti_mean_loops->finish; }
-
 /* ---- max ---- */
 
 static const cti_loop_spec max_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const max_tie_operands[] = {"tie", "self", "values"};
-
-static const cti_loop *max_tie_cpu(void) { return cti_max_loops->tie; }
 
 /* ---- min ---- */
 
@@ -33,22 +29,16 @@ static const cti_loop_spec min_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const min_tie_operands[] = {"tie", "self", "values"};
 
-static const cti_loop *min_tie_cpu(void) { return cti_min_loops->tie; }
-
 /* ---- amax ---- */
 
 static const cti_loop_spec amax_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const amax_tie_operands[] = {"tie", "self", "result"};
 
-static const cti_loop *amax_tie_cpu(void) { return cti_amax_loops->tie; }
-
 /* ---- count_nonzero ---- */
 
 static const cti_loop_spec count_nonzero_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const count_nonzero_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *count_nonzero_map_cpu(void) { return cti_count_nonzero_loops->map; }
 
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
 const cti_cuda_entry cti_cuda_entries_reduce[] = {
@@ -63,7 +53,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_mean_cuda_reduce,
-     .cpu_finish = mean_finish_cpu,
+     .cpu_finish = "finish",
      .by = CTI_REDUCE_ADD,
      .attrs = mean_attrs,
      .num_attrs = 1,
@@ -79,7 +69,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &max_tie_spec,
      .operands = max_tie_operands,
      .loops = cti_max_cuda_tie,
-     .cpu = max_tie_cpu},
+     .cpu = "tie"},
     {.op = "min",
      .name = "reduce",
      .spec = &plain_spec,
@@ -91,7 +81,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &min_tie_spec,
      .operands = min_tie_operands,
      .loops = cti_min_cuda_tie,
-     .cpu = min_tie_cpu},
+     .cpu = "tie"},
     {.op = "amax",
      .name = "reduce",
      .spec = &plain_spec,
@@ -103,13 +93,13 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &amax_tie_spec,
      .operands = amax_tie_operands,
      .loops = cti_amax_cuda_tie,
-     .cpu = amax_tie_cpu},
+     .cpu = "tie"},
     {.op = "count_nonzero",
      .name = "reduce",
      .spec = &count_nonzero_reduce_spec,
      .operands = count_nonzero_reduce_operands,
      .folds = cti_count_nonzero_cuda_reduce,
-     .cpu = count_nonzero_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_ADD,
      .counted = true},
     {.op = "logsumexp",

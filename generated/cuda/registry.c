@@ -31,13 +31,13 @@ extern const cti_cuda_entry cti_cuda_entries_trigonometric[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 extern const cti_cuda_entry cti_cuda_entries_windows[];
 
-const cti_cuda_family cti_cuda_families[] = {
+static const cti_cuda_family families[] = {
     {"activation", cti_cuda_entries_activation, 80},
     {"binary", cti_cuda_entries_binary, 100},
     {"bits", cti_cuda_entries_bits, 8},
     {"compare", cti_cuda_entries_compare, 18},
     {"complex", cti_cuda_entries_complex, 10},
-    {"copy", cti_cuda_entries_copy, 13},
+    {"copy", cti_cuda_entries_copy, 14},
     {"creation", cti_cuda_entries_creation, 7},
     {"draws", cti_cuda_entries_draws, 4},
     {"elements", cti_cuda_entries_elements, 4},
@@ -58,4 +58,5 @@ const cti_cuda_family cti_cuda_families[] = {
     {"unary", cti_cuda_entries_unary, 69},
     {"windows", cti_cuda_entries_windows, 5},
 };
-const size_t cti_num_cuda_families = 25;
+
+const cti_cuda_kernels cti_cuda_table = {families, 25, cti_cuda_sums, cti_cuda_copies};

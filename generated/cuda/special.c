@@ -15,17 +15,11 @@ static const cti_cuda_attr logit_attrs[] = {
 };
 static const cti_loop_spec logit_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logit_result_operands[] = {"result", "self"};
-
-static const cti_loop *logit_result_cpu(void) { return cti_logit_loops->result; }
-
 static const cti_loop_spec logit_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const logit_self_grad_operands[] = {"self_grad", "result_grad", "self", "result"};
-
-static const cti_loop *logit_self_grad_cpu(void) { return cti_logit_loops->self_grad; }
-
 static const cti_loop_spec logit_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const logit_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
@@ -34,15 +28,9 @@ static const char *const logit_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec erfinv_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfinv_result_operands[] = {"result", "self"};
-
-static const cti_loop *erfinv_result_cpu(void) { return cti_erfinv_loops->result; }
-
 static const cti_loop_spec erfinv_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfinv_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *erfinv_self_grad_cpu(void) { return cti_erfinv_loops->self_grad; }
-
 static const cti_loop_spec erfinv_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfinv_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -51,15 +39,9 @@ static const char *const erfinv_result_tangent_operands[] = {"result_tangent", "
 
 static const cti_loop_spec lgamma_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lgamma_result_operands[] = {"result", "self"};
-
-static const cti_loop *lgamma_result_cpu(void) { return cti_lgamma_loops->result; }
-
 static const cti_loop_spec lgamma_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lgamma_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *lgamma_self_grad_cpu(void) { return cti_lgamma_loops->self_grad; }
-
 static const cti_loop_spec lgamma_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lgamma_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -68,15 +50,9 @@ static const char *const lgamma_result_tangent_operands[] = {"result_tangent", "
 
 static const cti_loop_spec digamma_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const digamma_result_operands[] = {"result", "self"};
-
-static const cti_loop *digamma_result_cpu(void) { return cti_digamma_loops->result; }
-
 static const cti_loop_spec digamma_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const digamma_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *digamma_self_grad_cpu(void) { return cti_digamma_loops->self_grad; }
-
 static const cti_loop_spec digamma_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const digamma_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -88,15 +64,9 @@ static const cti_cuda_attr polygamma_attrs[] = {
 };
 static const cti_loop_spec polygamma_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const polygamma_result_operands[] = {"result", "self"};
-
-static const cti_loop *polygamma_result_cpu(void) { return cti_polygamma_loops->result; }
-
 static const cti_loop_spec polygamma_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const polygamma_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *polygamma_self_grad_cpu(void) { return cti_polygamma_loops->self_grad; }
-
 static const cti_loop_spec polygamma_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const polygamma_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -105,15 +75,9 @@ static const char *const polygamma_result_tangent_operands[] = {"result_tangent"
 
 static const cti_loop_spec i0_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const i0_result_operands[] = {"result", "self"};
-
-static const cti_loop *i0_result_cpu(void) { return cti_i0_loops->result; }
-
 static const cti_loop_spec i0_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const i0_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *i0_self_grad_cpu(void) { return cti_i0_loops->self_grad; }
-
 static const cti_loop_spec i0_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const i0_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -122,15 +86,9 @@ static const char *const i0_result_tangent_operands[] = {"result_tangent", "self
 
 static const cti_loop_spec special_i1_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const special_i1_result_operands[] = {"result", "self"};
-
-static const cti_loop *special_i1_result_cpu(void) { return cti_special_i1_loops->result; }
-
 static const cti_loop_spec special_i1_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const special_i1_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *special_i1_self_grad_cpu(void) { return cti_special_i1_loops->self_grad; }
-
 static const cti_loop_spec special_i1_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const special_i1_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
@@ -139,15 +97,9 @@ static const char *const special_i1_result_tangent_operands[] = {"result_tangent
 
 static const cti_loop_spec sinc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_result_operands[] = {"result", "self"};
-
-static const cti_loop *sinc_result_cpu(void) { return cti_sinc_loops->result; }
-
 static const cti_loop_spec sinc_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *sinc_self_grad_cpu(void) { return cti_sinc_loops->self_grad; }
-
 static const cti_loop_spec sinc_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -156,15 +108,9 @@ static const char *const sinc_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec sinc_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_slope_result_operands[] = {"result", "self"};
-
-static const cti_loop *sinc_slope_result_cpu(void) { return cti_sinc_slope_loops->result; }
-
 static const cti_loop_spec sinc_slope_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *sinc_slope_self_grad_cpu(void) { return cti_sinc_slope_loops->self_grad; }
-
 static const cti_loop_spec sinc_slope_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
@@ -176,7 +122,7 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &logit_result_spec,
      .operands = logit_result_operands,
      .loops = cti_logit_cuda_result,
-     .cpu = logit_result_cpu,
+     .cpu = "result",
      .attrs = logit_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_logit_attrs)},
@@ -185,7 +131,7 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &logit_self_grad_spec,
      .operands = logit_self_grad_operands,
      .loops = cti_logit_cuda_self_grad,
-     .cpu = logit_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = logit_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_logit_attrs)},
@@ -203,13 +149,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &erfinv_result_spec,
      .operands = erfinv_result_operands,
      .loops = cti_erfinv_cuda_result,
-     .cpu = erfinv_result_cpu},
+     .cpu = "result"},
     {.op = "erfinv",
      .name = "self_grad",
      .spec = &erfinv_self_grad_spec,
      .operands = erfinv_self_grad_operands,
      .loops = cti_erfinv_cuda_self_grad,
-     .cpu = erfinv_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "erfinv",
      .name = "result_tangent",
      .spec = &erfinv_result_tangent_spec,
@@ -221,13 +167,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &lgamma_result_spec,
      .operands = lgamma_result_operands,
      .loops = cti_lgamma_cuda_result,
-     .cpu = lgamma_result_cpu},
+     .cpu = "result"},
     {.op = "lgamma",
      .name = "self_grad",
      .spec = &lgamma_self_grad_spec,
      .operands = lgamma_self_grad_operands,
      .loops = cti_lgamma_cuda_self_grad,
-     .cpu = lgamma_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "lgamma",
      .name = "result_tangent",
      .spec = &lgamma_result_tangent_spec,
@@ -239,13 +185,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &digamma_result_spec,
      .operands = digamma_result_operands,
      .loops = cti_digamma_cuda_result,
-     .cpu = digamma_result_cpu},
+     .cpu = "result"},
     {.op = "digamma",
      .name = "self_grad",
      .spec = &digamma_self_grad_spec,
      .operands = digamma_self_grad_operands,
      .loops = cti_digamma_cuda_self_grad,
-     .cpu = digamma_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "digamma",
      .name = "result_tangent",
      .spec = &digamma_result_tangent_spec,
@@ -257,7 +203,7 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &polygamma_result_spec,
      .operands = polygamma_result_operands,
      .loops = cti_polygamma_cuda_result,
-     .cpu = polygamma_result_cpu,
+     .cpu = "result",
      .attrs = polygamma_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_polygamma_attrs)},
@@ -266,7 +212,7 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &polygamma_self_grad_spec,
      .operands = polygamma_self_grad_operands,
      .loops = cti_polygamma_cuda_self_grad,
-     .cpu = polygamma_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = polygamma_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_polygamma_attrs)},
@@ -284,13 +230,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &i0_result_spec,
      .operands = i0_result_operands,
      .loops = cti_i0_cuda_result,
-     .cpu = i0_result_cpu},
+     .cpu = "result"},
     {.op = "i0",
      .name = "self_grad",
      .spec = &i0_self_grad_spec,
      .operands = i0_self_grad_operands,
      .loops = cti_i0_cuda_self_grad,
-     .cpu = i0_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "i0",
      .name = "result_tangent",
      .spec = &i0_result_tangent_spec,
@@ -302,13 +248,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &special_i1_result_spec,
      .operands = special_i1_result_operands,
      .loops = cti_special_i1_cuda_result,
-     .cpu = special_i1_result_cpu},
+     .cpu = "result"},
     {.op = "special_i1",
      .name = "self_grad",
      .spec = &special_i1_self_grad_spec,
      .operands = special_i1_self_grad_operands,
      .loops = cti_special_i1_cuda_self_grad,
-     .cpu = special_i1_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "special_i1",
      .name = "result_tangent",
      .spec = &special_i1_result_tangent_spec,
@@ -320,13 +266,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &sinc_result_spec,
      .operands = sinc_result_operands,
      .loops = cti_sinc_cuda_result,
-     .cpu = sinc_result_cpu},
+     .cpu = "result"},
     {.op = "sinc",
      .name = "self_grad",
      .spec = &sinc_self_grad_spec,
      .operands = sinc_self_grad_operands,
      .loops = cti_sinc_cuda_self_grad,
-     .cpu = sinc_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sinc",
      .name = "result_tangent",
      .spec = &sinc_result_tangent_spec,
@@ -338,13 +284,13 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .spec = &sinc_slope_result_spec,
      .operands = sinc_slope_result_operands,
      .loops = cti_sinc_slope_cuda_result,
-     .cpu = sinc_slope_result_cpu},
+     .cpu = "result"},
     {.op = "sinc_slope",
      .name = "self_grad",
      .spec = &sinc_slope_self_grad_spec,
      .operands = sinc_slope_self_grad_operands,
      .loops = cti_sinc_slope_cuda_self_grad,
-     .cpu = sinc_slope_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sinc_slope",
      .name = "result_tangent",
      .spec = &sinc_slope_result_tangent_spec,

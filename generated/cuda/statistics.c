@@ -15,13 +15,8 @@ static const char *const plain_operands[] = {"result", "self"};
 
 static const cti_loop_spec nansum_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const nansum_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *nansum_map_cpu(void) { return cti_nansum_loops->map; }
-
 static const cti_loop_spec nansum_number_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const nansum_number_operands[] = {"number", "self"};
-
-static const cti_loop *nansum_number_cpu(void) { return cti_nansum_loops->number; }
 
 /* ---- amin ---- */
 
@@ -29,35 +24,23 @@ static const cti_loop_spec amin_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const amin_tie_operands[] = {"tie", "self", "result"};
 
-static const cti_loop *amin_tie_cpu(void) { return cti_amin_loops->tie; }
-
 /* ---- all ---- */
 
 static const cti_loop_spec all_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const all_reduce_operands[] = {"folded", "self"};
-
-static const cti_loop *all_map_cpu(void) { return cti_all_loops->map; }
 
 /* ---- any ---- */
 
 static const cti_loop_spec any_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const any_reduce_operands[] = {"folded", "self"};
 
-static const cti_loop *any_map_cpu(void) { return cti_any_loops->map; }
-
 /* ---- root ---- */
 
 static const cti_loop_spec root_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const root_result_operands[] = {"result", "self"};
-
-static const cti_loop *root_result_cpu(void) { return cti_root_loops->result; }
-
 static const cti_loop_spec root_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const root_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *root_self_grad_cpu(void) { return cti_root_loops->self_grad; }
-
 static const cti_loop_spec root_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const root_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -69,14 +52,14 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .spec = &nansum_reduce_spec,
      .operands = nansum_reduce_operands,
      .folds = cti_nansum_cuda_reduce,
-     .cpu = nansum_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_ADD},
     {.op = "nansum",
      .name = "number",
      .spec = &nansum_number_spec,
      .operands = nansum_number_operands,
      .loops = cti_nansum_cuda_number,
-     .cpu = nansum_number_cpu},
+     .cpu = "number"},
     {.op = "prod",
      .name = "reduce",
      .spec = &plain_spec,
@@ -100,13 +83,13 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .spec = &amin_tie_spec,
      .operands = amin_tie_operands,
      .loops = cti_amin_cuda_tie,
-     .cpu = amin_tie_cpu},
+     .cpu = "tie"},
     {.op = "all",
      .name = "reduce",
      .spec = &all_reduce_spec,
      .operands = all_reduce_operands,
      .folds = cti_all_cuda_reduce,
-     .cpu = all_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_AND,
      .counted = true},
     {.op = "any",
@@ -114,7 +97,7 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .spec = &any_reduce_spec,
      .operands = any_reduce_operands,
      .folds = cti_any_cuda_reduce,
-     .cpu = any_map_cpu,
+     .cpu = "map",
      .by = CTI_REDUCE_OR,
      .counted = true},
     {.op = "cumprod",
@@ -134,13 +117,13 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .spec = &root_result_spec,
      .operands = root_result_operands,
      .loops = cti_root_cuda_result,
-     .cpu = root_result_cpu},
+     .cpu = "result"},
     {.op = "root",
      .name = "self_grad",
      .spec = &root_self_grad_spec,
      .operands = root_self_grad_operands,
      .loops = cti_root_cuda_self_grad,
-     .cpu = root_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "root",
      .name = "result_tangent",
      .spec = &root_result_tangent_spec,

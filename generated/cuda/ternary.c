@@ -12,21 +12,12 @@
 static const cti_loop_spec where_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const where_result_operands[] = {"result", "condition", "self", "other"};
-
-static const cti_loop *where_result_cpu(void) { return cti_where_loops->result; }
-
 static const cti_loop_spec where_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const where_self_grad_operands[] = {"self_grad", "result_grad", "condition"};
-
-static const cti_loop *where_self_grad_cpu(void) { return cti_where_loops->self_grad; }
-
 static const cti_loop_spec where_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const where_other_grad_operands[] = {"other_grad", "result_grad", "condition"};
-
-static const cti_loop *where_other_grad_cpu(void) { return cti_where_loops->other_grad; }
-
 static const cti_loop_spec where_self_other_grads_spec = {4,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -34,9 +25,6 @@ static const cti_loop_spec where_self_other_grads_spec = {4,
                                                            {CTI_IN, CTI_CLASS_BOOL, 0}},
                                                           0};
 static const char *const where_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "condition"};
-
-static const cti_loop *where_self_other_grads_cpu(void) { return cti_where_loops->self_other_grads; }
-
 static const cti_loop_spec where_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const where_result_tangent_operands[] = {"result_tangent", "condition", "self_tangent",
@@ -51,9 +39,6 @@ static const cti_cuda_attr clamp_attrs[] = {
 static const cti_loop_spec clamp_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_result_operands[] = {"result", "self", "min", "max"};
-
-static const cti_loop *clamp_result_cpu(void) { return cti_clamp_loops->result; }
-
 static const cti_loop_spec clamp_saves_spec = {6,
                                                {{CTI_OUT, CTI_CLASS_T, 0},
                                                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -63,15 +48,9 @@ static const cti_loop_spec clamp_saves_spec = {6,
                                                 {CTI_IN, CTI_CLASS_T, 0}},
                                                0};
 static const char *const clamp_saves_operands[] = {"result", "inside", "above", "self", "min", "max"};
-
-static const cti_loop *clamp_saves_cpu(void) { return cti_clamp_loops->saves; }
-
 static const cti_loop_spec clamp_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_self_grad_cpu(void) { return cti_clamp_loops->self_grad; }
-
 static const cti_loop_spec clamp_min_grad_spec = {4,
                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -79,9 +58,6 @@ static const cti_loop_spec clamp_min_grad_spec = {4,
                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                   0};
 static const char *const clamp_min_grad_operands[] = {"min_grad", "result_grad", "inside", "above"};
-
-static const cti_loop *clamp_min_grad_cpu(void) { return cti_clamp_loops->min_grad; }
-
 static const cti_loop_spec clamp_max_grad_spec = {4,
                                                   {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                    {CTI_IN, CTI_CLASS_T, 0},
@@ -89,9 +65,6 @@ static const cti_loop_spec clamp_max_grad_spec = {4,
                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                   0};
 static const char *const clamp_max_grad_operands[] = {"max_grad", "result_grad", "inside", "above"};
-
-static const cti_loop *clamp_max_grad_cpu(void) { return cti_clamp_loops->max_grad; }
-
 static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -102,9 +75,6 @@ static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             0};
 static const char *const clamp_self_min_max_grads_operands[] = {"self_grad",   "min_grad", "max_grad",
                                                                 "result_grad", "inside",   "above"};
-
-static const cti_loop *clamp_self_min_max_grads_cpu(void) { return cti_clamp_loops->self_min_max_grads; }
-
 static const cti_loop_spec clamp_result_tangent_spec = {7,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -127,21 +97,12 @@ static const cti_cuda_attr clamp_scalar_attrs[] = {
 };
 static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_result_operands[] = {"result", "self"};
-
-static const cti_loop *clamp_scalar_result_cpu(void) { return cti_clamp_scalar_loops->result; }
-
 static const cti_loop_spec clamp_scalar_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_saves_operands[] = {"result", "inside", "self"};
-
-static const cti_loop *clamp_scalar_saves_cpu(void) { return cti_clamp_scalar_loops->saves; }
-
 static const cti_loop_spec clamp_scalar_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_scalar_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_scalar_self_grad_cpu(void) { return cti_clamp_scalar_loops->self_grad; }
-
 static const cti_loop_spec clamp_scalar_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -151,29 +112,17 @@ static const char *const clamp_scalar_result_tangent_operands[] = {"result_tange
 static const cti_loop_spec clamp_min_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_min_result_operands[] = {"result", "self", "min"};
-
-static const cti_loop *clamp_min_result_cpu(void) { return cti_clamp_min_loops->result; }
-
 static const cti_loop_spec clamp_min_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const clamp_min_saves_operands[] = {"result", "inside", "self", "min"};
-
-static const cti_loop *clamp_min_saves_cpu(void) { return cti_clamp_min_loops->saves; }
-
 static const cti_loop_spec clamp_min_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_min_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_min_self_grad_cpu(void) { return cti_clamp_min_loops->self_grad; }
-
 static const cti_loop_spec clamp_min_min_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_min_min_grad_operands[] = {"min_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_min_min_grad_cpu(void) { return cti_clamp_min_loops->min_grad; }
-
 static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -181,9 +130,6 @@ static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
                                                              {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                             0};
 static const char *const clamp_min_self_min_grads_operands[] = {"self_grad", "min_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_min_self_min_grads_cpu(void) { return cti_clamp_min_loops->self_min_grads; }
-
 static const cti_loop_spec clamp_min_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
                                                              {CTI_IN, CTI_CLASS_T, 0},
@@ -199,29 +145,17 @@ static const char *const clamp_min_result_tangent_operands[] = {"result_tangent"
 static const cti_loop_spec clamp_max_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_max_result_operands[] = {"result", "self", "max"};
-
-static const cti_loop *clamp_max_result_cpu(void) { return cti_clamp_max_loops->result; }
-
 static const cti_loop_spec clamp_max_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const clamp_max_saves_operands[] = {"result", "inside", "self", "max"};
-
-static const cti_loop *clamp_max_saves_cpu(void) { return cti_clamp_max_loops->saves; }
-
 static const cti_loop_spec clamp_max_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_max_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_max_self_grad_cpu(void) { return cti_clamp_max_loops->self_grad; }
-
 static const cti_loop_spec clamp_max_max_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_max_max_grad_operands[] = {"max_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_max_max_grad_cpu(void) { return cti_clamp_max_loops->max_grad; }
-
 static const cti_loop_spec clamp_max_self_max_grads_spec = {4,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -229,9 +163,6 @@ static const cti_loop_spec clamp_max_self_max_grads_spec = {4,
                                                              {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                             0};
 static const char *const clamp_max_self_max_grads_operands[] = {"self_grad", "max_grad", "result_grad", "inside"};
-
-static const cti_loop *clamp_max_self_max_grads_cpu(void) { return cti_clamp_max_loops->self_max_grads; }
-
 static const cti_loop_spec clamp_max_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
                                                              {CTI_IN, CTI_CLASS_T, 0},
@@ -247,9 +178,6 @@ static const char *const clamp_max_result_tangent_operands[] = {"result_tangent"
 static const cti_loop_spec lerp_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lerp_result_operands[] = {"result", "self", "end", "weight"};
-
-static const cti_loop *lerp_result_cpu(void) { return cti_lerp_loops->result; }
-
 static const cti_loop_spec lerp_saves_spec = {5,
                                               {{CTI_OUT, CTI_CLASS_T, 0},
                                                {CTI_OUT, CTI_CLASS_T, 0},
@@ -258,27 +186,15 @@ static const cti_loop_spec lerp_saves_spec = {5,
                                                {CTI_IN, CTI_CLASS_T, 0}},
                                               0};
 static const char *const lerp_saves_operands[] = {"result", "way", "self", "end", "weight"};
-
-static const cti_loop *lerp_saves_cpu(void) { return cti_lerp_loops->saves; }
-
 static const cti_loop_spec lerp_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lerp_self_grad_operands[] = {"self_grad", "result_grad", "weight"};
-
-static const cti_loop *lerp_self_grad_cpu(void) { return cti_lerp_loops->self_grad; }
-
 static const cti_loop_spec lerp_end_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lerp_end_grad_operands[] = {"end_grad", "result_grad", "weight"};
-
-static const cti_loop *lerp_end_grad_cpu(void) { return cti_lerp_loops->end_grad; }
-
 static const cti_loop_spec lerp_weight_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const lerp_weight_grad_operands[] = {"weight_grad", "result_grad", "way"};
-
-static const cti_loop *lerp_weight_grad_cpu(void) { return cti_lerp_loops->weight_grad; }
-
 static const cti_loop_spec lerp_self_end_weight_grads_spec = {6,
                                                               {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -289,9 +205,6 @@ static const cti_loop_spec lerp_self_end_weight_grads_spec = {6,
                                                               0};
 static const char *const lerp_self_end_weight_grads_operands[] = {"self_grad",   "end_grad", "weight_grad",
                                                                   "result_grad", "weight",   "way"};
-
-static const cti_loop *lerp_self_end_weight_grads_cpu(void) { return cti_lerp_loops->self_end_weight_grads; }
-
 static const cti_loop_spec lerp_result_tangent_spec = {7,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
                                                         {CTI_IN, CTI_CLASS_T, 0},
@@ -312,21 +225,12 @@ static const cti_cuda_attr addcmul_attrs[] = {
 static const cti_loop_spec addcmul_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const addcmul_result_operands[] = {"result", "self", "tensor1", "tensor2"};
-
-static const cti_loop *addcmul_result_cpu(void) { return cti_addcmul_loops->result; }
-
 static const cti_loop_spec addcmul_tensor1_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const addcmul_tensor1_grad_operands[] = {"tensor1_grad", "result_grad", "tensor2"};
-
-static const cti_loop *addcmul_tensor1_grad_cpu(void) { return cti_addcmul_loops->tensor1_grad; }
-
 static const cti_loop_spec addcmul_tensor2_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const addcmul_tensor2_grad_operands[] = {"tensor2_grad", "result_grad", "tensor1"};
-
-static const cti_loop *addcmul_tensor2_grad_cpu(void) { return cti_addcmul_loops->tensor2_grad; }
-
 static const cti_loop_spec addcmul_tensor1_tensor2_grads_spec = {5,
                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                   {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -336,9 +240,6 @@ static const cti_loop_spec addcmul_tensor1_tensor2_grads_spec = {5,
                                                                  0};
 static const char *const addcmul_tensor1_tensor2_grads_operands[] = {"tensor1_grad", "tensor2_grad", "result_grad",
                                                                      "tensor1", "tensor2"};
-
-static const cti_loop *addcmul_tensor1_tensor2_grads_cpu(void) { return cti_addcmul_loops->tensor1_tensor2_grads; }
-
 static const cti_loop_spec addcmul_result_tangent_spec = {6,
                                                           {{CTI_OUT, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
@@ -358,23 +259,14 @@ static const cti_cuda_attr addcdiv_attrs[] = {
 static const cti_loop_spec addcdiv_result_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const addcdiv_result_operands[] = {"result", "self", "tensor1", "tensor2"};
-
-static const cti_loop *addcdiv_result_cpu(void) { return cti_addcdiv_loops->result; }
-
 static const cti_loop_spec addcdiv_tensor1_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const addcdiv_tensor1_grad_operands[] = {"tensor1_grad", "result_grad", "tensor2"};
-
-static const cti_loop *addcdiv_tensor1_grad_cpu(void) { return cti_addcdiv_loops->tensor1_grad; }
-
 static const cti_loop_spec addcdiv_tensor2_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 static const char *const addcdiv_tensor2_grad_operands[] = {"tensor2_grad", "result_grad", "tensor1", "tensor2"};
-
-static const cti_loop *addcdiv_tensor2_grad_cpu(void) { return cti_addcdiv_loops->tensor2_grad; }
-
 static const cti_loop_spec addcdiv_tensor1_tensor2_grads_spec = {5,
                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                                   {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -384,9 +276,6 @@ static const cti_loop_spec addcdiv_tensor1_tensor2_grads_spec = {5,
                                                                  0};
 static const char *const addcdiv_tensor1_tensor2_grads_operands[] = {"tensor1_grad", "tensor2_grad", "result_grad",
                                                                      "tensor1", "tensor2"};
-
-static const cti_loop *addcdiv_tensor1_tensor2_grads_cpu(void) { return cti_addcdiv_loops->tensor1_tensor2_grads; }
-
 static const cti_loop_spec addcdiv_result_tangent_spec = {6,
                                                           {{CTI_OUT, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
@@ -405,25 +294,25 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &where_result_spec,
      .operands = where_result_operands,
      .loops = cti_where_cuda_result,
-     .cpu = where_result_cpu},
+     .cpu = "result"},
     {.op = "where",
      .name = "self_grad",
      .spec = &where_self_grad_spec,
      .operands = where_self_grad_operands,
      .loops = cti_where_cuda_self_grad,
-     .cpu = where_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "where",
      .name = "other_grad",
      .spec = &where_other_grad_spec,
      .operands = where_other_grad_operands,
      .loops = cti_where_cuda_other_grad,
-     .cpu = where_other_grad_cpu},
+     .cpu = "other_grad"},
     {.op = "where",
      .name = "self_other_grads",
      .spec = &where_self_other_grads_spec,
      .operands = where_self_other_grads_operands,
      .loops = cti_where_cuda_self_other_grads,
-     .cpu = where_self_other_grads_cpu},
+     .cpu = "self_other_grads"},
     {.op = "where",
      .name = "result_tangent",
      .spec = &where_result_tangent_spec,
@@ -435,7 +324,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_result_spec,
      .operands = clamp_result_operands,
      .loops = cti_clamp_cuda_result,
-     .cpu = clamp_result_cpu,
+     .cpu = "result",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -444,7 +333,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_saves_spec,
      .operands = clamp_saves_operands,
      .loops = cti_clamp_cuda_saves,
-     .cpu = clamp_saves_cpu,
+     .cpu = "saves",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -453,7 +342,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_self_grad_spec,
      .operands = clamp_self_grad_operands,
      .loops = cti_clamp_cuda_self_grad,
-     .cpu = clamp_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -462,7 +351,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_min_grad_spec,
      .operands = clamp_min_grad_operands,
      .loops = cti_clamp_cuda_min_grad,
-     .cpu = clamp_min_grad_cpu,
+     .cpu = "min_grad",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -471,7 +360,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_max_grad_spec,
      .operands = clamp_max_grad_operands,
      .loops = cti_clamp_cuda_max_grad,
-     .cpu = clamp_max_grad_cpu,
+     .cpu = "max_grad",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -480,7 +369,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_self_min_max_grads_spec,
      .operands = clamp_self_min_max_grads_operands,
      .loops = cti_clamp_cuda_self_min_max_grads,
-     .cpu = clamp_self_min_max_grads_cpu,
+     .cpu = "self_min_max_grads",
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},
@@ -498,7 +387,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_scalar_result_spec,
      .operands = clamp_scalar_result_operands,
      .loops = cti_clamp_scalar_cuda_result,
-     .cpu = clamp_scalar_result_cpu,
+     .cpu = "result",
      .attrs = clamp_scalar_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_clamp_scalar_attrs)},
@@ -507,7 +396,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_scalar_saves_spec,
      .operands = clamp_scalar_saves_operands,
      .loops = cti_clamp_scalar_cuda_saves,
-     .cpu = clamp_scalar_saves_cpu,
+     .cpu = "saves",
      .attrs = clamp_scalar_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_clamp_scalar_attrs)},
@@ -516,7 +405,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_scalar_self_grad_spec,
      .operands = clamp_scalar_self_grad_operands,
      .loops = cti_clamp_scalar_cuda_self_grad,
-     .cpu = clamp_scalar_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = clamp_scalar_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_clamp_scalar_attrs)},
@@ -534,31 +423,31 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_min_result_spec,
      .operands = clamp_min_result_operands,
      .loops = cti_clamp_min_cuda_result,
-     .cpu = clamp_min_result_cpu},
+     .cpu = "result"},
     {.op = "clamp_min",
      .name = "saves",
      .spec = &clamp_min_saves_spec,
      .operands = clamp_min_saves_operands,
      .loops = cti_clamp_min_cuda_saves,
-     .cpu = clamp_min_saves_cpu},
+     .cpu = "saves"},
     {.op = "clamp_min",
      .name = "self_grad",
      .spec = &clamp_min_self_grad_spec,
      .operands = clamp_min_self_grad_operands,
      .loops = cti_clamp_min_cuda_self_grad,
-     .cpu = clamp_min_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "clamp_min",
      .name = "min_grad",
      .spec = &clamp_min_min_grad_spec,
      .operands = clamp_min_min_grad_operands,
      .loops = cti_clamp_min_cuda_min_grad,
-     .cpu = clamp_min_min_grad_cpu},
+     .cpu = "min_grad"},
     {.op = "clamp_min",
      .name = "self_min_grads",
      .spec = &clamp_min_self_min_grads_spec,
      .operands = clamp_min_self_min_grads_operands,
      .loops = cti_clamp_min_cuda_self_min_grads,
-     .cpu = clamp_min_self_min_grads_cpu},
+     .cpu = "self_min_grads"},
     {.op = "clamp_min",
      .name = "result_tangent",
      .spec = &clamp_min_result_tangent_spec,
@@ -570,31 +459,31 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &clamp_max_result_spec,
      .operands = clamp_max_result_operands,
      .loops = cti_clamp_max_cuda_result,
-     .cpu = clamp_max_result_cpu},
+     .cpu = "result"},
     {.op = "clamp_max",
      .name = "saves",
      .spec = &clamp_max_saves_spec,
      .operands = clamp_max_saves_operands,
      .loops = cti_clamp_max_cuda_saves,
-     .cpu = clamp_max_saves_cpu},
+     .cpu = "saves"},
     {.op = "clamp_max",
      .name = "self_grad",
      .spec = &clamp_max_self_grad_spec,
      .operands = clamp_max_self_grad_operands,
      .loops = cti_clamp_max_cuda_self_grad,
-     .cpu = clamp_max_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "clamp_max",
      .name = "max_grad",
      .spec = &clamp_max_max_grad_spec,
      .operands = clamp_max_max_grad_operands,
      .loops = cti_clamp_max_cuda_max_grad,
-     .cpu = clamp_max_max_grad_cpu},
+     .cpu = "max_grad"},
     {.op = "clamp_max",
      .name = "self_max_grads",
      .spec = &clamp_max_self_max_grads_spec,
      .operands = clamp_max_self_max_grads_operands,
      .loops = cti_clamp_max_cuda_self_max_grads,
-     .cpu = clamp_max_self_max_grads_cpu},
+     .cpu = "self_max_grads"},
     {.op = "clamp_max",
      .name = "result_tangent",
      .spec = &clamp_max_result_tangent_spec,
@@ -606,37 +495,37 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &lerp_result_spec,
      .operands = lerp_result_operands,
      .loops = cti_lerp_cuda_result,
-     .cpu = lerp_result_cpu},
+     .cpu = "result"},
     {.op = "lerp",
      .name = "saves",
      .spec = &lerp_saves_spec,
      .operands = lerp_saves_operands,
      .loops = cti_lerp_cuda_saves,
-     .cpu = lerp_saves_cpu},
+     .cpu = "saves"},
     {.op = "lerp",
      .name = "self_grad",
      .spec = &lerp_self_grad_spec,
      .operands = lerp_self_grad_operands,
      .loops = cti_lerp_cuda_self_grad,
-     .cpu = lerp_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "lerp",
      .name = "end_grad",
      .spec = &lerp_end_grad_spec,
      .operands = lerp_end_grad_operands,
      .loops = cti_lerp_cuda_end_grad,
-     .cpu = lerp_end_grad_cpu},
+     .cpu = "end_grad"},
     {.op = "lerp",
      .name = "weight_grad",
      .spec = &lerp_weight_grad_spec,
      .operands = lerp_weight_grad_operands,
      .loops = cti_lerp_cuda_weight_grad,
-     .cpu = lerp_weight_grad_cpu},
+     .cpu = "weight_grad"},
     {.op = "lerp",
      .name = "self_end_weight_grads",
      .spec = &lerp_self_end_weight_grads_spec,
      .operands = lerp_self_end_weight_grads_operands,
      .loops = cti_lerp_cuda_self_end_weight_grads,
-     .cpu = lerp_self_end_weight_grads_cpu},
+     .cpu = "self_end_weight_grads"},
     {.op = "lerp",
      .name = "result_tangent",
      .spec = &lerp_result_tangent_spec,
@@ -648,7 +537,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcmul_result_spec,
      .operands = addcmul_result_operands,
      .loops = cti_addcmul_cuda_result,
-     .cpu = addcmul_result_cpu,
+     .cpu = "result",
      .attrs = addcmul_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcmul_attrs)},
@@ -657,7 +546,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcmul_tensor1_grad_spec,
      .operands = addcmul_tensor1_grad_operands,
      .loops = cti_addcmul_cuda_tensor1_grad,
-     .cpu = addcmul_tensor1_grad_cpu,
+     .cpu = "tensor1_grad",
      .attrs = addcmul_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcmul_attrs)},
@@ -666,7 +555,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcmul_tensor2_grad_spec,
      .operands = addcmul_tensor2_grad_operands,
      .loops = cti_addcmul_cuda_tensor2_grad,
-     .cpu = addcmul_tensor2_grad_cpu,
+     .cpu = "tensor2_grad",
      .attrs = addcmul_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcmul_attrs)},
@@ -675,7 +564,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcmul_tensor1_tensor2_grads_spec,
      .operands = addcmul_tensor1_tensor2_grads_operands,
      .loops = cti_addcmul_cuda_tensor1_tensor2_grads,
-     .cpu = addcmul_tensor1_tensor2_grads_cpu,
+     .cpu = "tensor1_tensor2_grads",
      .attrs = addcmul_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcmul_attrs)},
@@ -693,7 +582,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcdiv_result_spec,
      .operands = addcdiv_result_operands,
      .loops = cti_addcdiv_cuda_result,
-     .cpu = addcdiv_result_cpu,
+     .cpu = "result",
      .attrs = addcdiv_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcdiv_attrs)},
@@ -702,7 +591,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcdiv_tensor1_grad_spec,
      .operands = addcdiv_tensor1_grad_operands,
      .loops = cti_addcdiv_cuda_tensor1_grad,
-     .cpu = addcdiv_tensor1_grad_cpu,
+     .cpu = "tensor1_grad",
      .attrs = addcdiv_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcdiv_attrs)},
@@ -711,7 +600,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcdiv_tensor2_grad_spec,
      .operands = addcdiv_tensor2_grad_operands,
      .loops = cti_addcdiv_cuda_tensor2_grad,
-     .cpu = addcdiv_tensor2_grad_cpu,
+     .cpu = "tensor2_grad",
      .attrs = addcdiv_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcdiv_attrs)},
@@ -720,7 +609,7 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .spec = &addcdiv_tensor1_tensor2_grads_spec,
      .operands = addcdiv_tensor1_tensor2_grads_operands,
      .loops = cti_addcdiv_cuda_tensor1_tensor2_grads,
-     .cpu = addcdiv_tensor1_tensor2_grads_cpu,
+     .cpu = "tensor1_tensor2_grads",
      .attrs = addcdiv_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_addcdiv_attrs)},

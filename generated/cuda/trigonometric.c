@@ -11,15 +11,9 @@
 
 static const cti_loop_spec tan_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tan_result_operands[] = {"result", "self"};
-
-static const cti_loop *tan_result_cpu(void) { return cti_tan_loops->result; }
-
 static const cti_loop_spec tan_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tan_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *tan_self_grad_cpu(void) { return cti_tan_loops->self_grad; }
-
 static const cti_loop_spec tan_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tan_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -28,15 +22,9 @@ static const char *const tan_result_tangent_operands[] = {"result_tangent", "res
 
 static const cti_loop_spec asin_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asin_result_operands[] = {"result", "self"};
-
-static const cti_loop *asin_result_cpu(void) { return cti_asin_loops->result; }
-
 static const cti_loop_spec asin_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asin_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *asin_self_grad_cpu(void) { return cti_asin_loops->self_grad; }
-
 static const cti_loop_spec asin_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asin_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -45,15 +33,9 @@ static const char *const asin_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec acos_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acos_result_operands[] = {"result", "self"};
-
-static const cti_loop *acos_result_cpu(void) { return cti_acos_loops->result; }
-
 static const cti_loop_spec acos_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acos_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *acos_self_grad_cpu(void) { return cti_acos_loops->self_grad; }
-
 static const cti_loop_spec acos_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acos_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -62,15 +44,9 @@ static const char *const acos_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec atan_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atan_result_operands[] = {"result", "self"};
-
-static const cti_loop *atan_result_cpu(void) { return cti_atan_loops->result; }
-
 static const cti_loop_spec atan_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atan_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *atan_self_grad_cpu(void) { return cti_atan_loops->self_grad; }
-
 static const cti_loop_spec atan_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atan_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -79,15 +55,9 @@ static const char *const atan_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec sinh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinh_result_operands[] = {"result", "self"};
-
-static const cti_loop *sinh_result_cpu(void) { return cti_sinh_loops->result; }
-
 static const cti_loop_spec sinh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *sinh_self_grad_cpu(void) { return cti_sinh_loops->self_grad; }
-
 static const cti_loop_spec sinh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -96,15 +66,9 @@ static const char *const sinh_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec cosh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cosh_result_operands[] = {"result", "self"};
-
-static const cti_loop *cosh_result_cpu(void) { return cti_cosh_loops->result; }
-
 static const cti_loop_spec cosh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cosh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *cosh_self_grad_cpu(void) { return cti_cosh_loops->self_grad; }
-
 static const cti_loop_spec cosh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cosh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -113,15 +77,9 @@ static const char *const cosh_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec asinh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asinh_result_operands[] = {"result", "self"};
-
-static const cti_loop *asinh_result_cpu(void) { return cti_asinh_loops->result; }
-
 static const cti_loop_spec asinh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asinh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *asinh_self_grad_cpu(void) { return cti_asinh_loops->self_grad; }
-
 static const cti_loop_spec asinh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const asinh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -130,15 +88,9 @@ static const char *const asinh_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec acosh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acosh_result_operands[] = {"result", "self"};
-
-static const cti_loop *acosh_result_cpu(void) { return cti_acosh_loops->result; }
-
 static const cti_loop_spec acosh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acosh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *acosh_self_grad_cpu(void) { return cti_acosh_loops->self_grad; }
-
 static const cti_loop_spec acosh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const acosh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -147,15 +99,9 @@ static const char *const acosh_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec atanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atanh_result_operands[] = {"result", "self"};
-
-static const cti_loop *atanh_result_cpu(void) { return cti_atanh_loops->result; }
-
 static const cti_loop_spec atanh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atanh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *atanh_self_grad_cpu(void) { return cti_atanh_loops->self_grad; }
-
 static const cti_loop_spec atanh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atanh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -164,14 +110,8 @@ static const char *const atanh_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec deg2rad_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const deg2rad_result_operands[] = {"result", "self"};
-
-static const cti_loop *deg2rad_result_cpu(void) { return cti_deg2rad_loops->result; }
-
 static const cti_loop_spec deg2rad_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const deg2rad_self_grad_operands[] = {"self_grad", "result_grad"};
-
-static const cti_loop *deg2rad_self_grad_cpu(void) { return cti_deg2rad_loops->self_grad; }
-
 static const cti_loop_spec deg2rad_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const deg2rad_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -179,14 +119,8 @@ static const char *const deg2rad_result_tangent_operands[] = {"result_tangent", 
 
 static const cti_loop_spec rad2deg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rad2deg_result_operands[] = {"result", "self"};
-
-static const cti_loop *rad2deg_result_cpu(void) { return cti_rad2deg_loops->result; }
-
 static const cti_loop_spec rad2deg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rad2deg_self_grad_operands[] = {"self_grad", "result_grad"};
-
-static const cti_loop *rad2deg_self_grad_cpu(void) { return cti_rad2deg_loops->self_grad; }
-
 static const cti_loop_spec rad2deg_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rad2deg_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -197,13 +131,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &tan_result_spec,
      .operands = tan_result_operands,
      .loops = cti_tan_cuda_result,
-     .cpu = tan_result_cpu},
+     .cpu = "result"},
     {.op = "tan",
      .name = "self_grad",
      .spec = &tan_self_grad_spec,
      .operands = tan_self_grad_operands,
      .loops = cti_tan_cuda_self_grad,
-     .cpu = tan_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "tan",
      .name = "result_tangent",
      .spec = &tan_result_tangent_spec,
@@ -215,13 +149,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &asin_result_spec,
      .operands = asin_result_operands,
      .loops = cti_asin_cuda_result,
-     .cpu = asin_result_cpu},
+     .cpu = "result"},
     {.op = "asin",
      .name = "self_grad",
      .spec = &asin_self_grad_spec,
      .operands = asin_self_grad_operands,
      .loops = cti_asin_cuda_self_grad,
-     .cpu = asin_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "asin",
      .name = "result_tangent",
      .spec = &asin_result_tangent_spec,
@@ -233,13 +167,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &acos_result_spec,
      .operands = acos_result_operands,
      .loops = cti_acos_cuda_result,
-     .cpu = acos_result_cpu},
+     .cpu = "result"},
     {.op = "acos",
      .name = "self_grad",
      .spec = &acos_self_grad_spec,
      .operands = acos_self_grad_operands,
      .loops = cti_acos_cuda_self_grad,
-     .cpu = acos_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "acos",
      .name = "result_tangent",
      .spec = &acos_result_tangent_spec,
@@ -251,13 +185,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &atan_result_spec,
      .operands = atan_result_operands,
      .loops = cti_atan_cuda_result,
-     .cpu = atan_result_cpu},
+     .cpu = "result"},
     {.op = "atan",
      .name = "self_grad",
      .spec = &atan_self_grad_spec,
      .operands = atan_self_grad_operands,
      .loops = cti_atan_cuda_self_grad,
-     .cpu = atan_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "atan",
      .name = "result_tangent",
      .spec = &atan_result_tangent_spec,
@@ -269,13 +203,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &sinh_result_spec,
      .operands = sinh_result_operands,
      .loops = cti_sinh_cuda_result,
-     .cpu = sinh_result_cpu},
+     .cpu = "result"},
     {.op = "sinh",
      .name = "self_grad",
      .spec = &sinh_self_grad_spec,
      .operands = sinh_self_grad_operands,
      .loops = cti_sinh_cuda_self_grad,
-     .cpu = sinh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sinh",
      .name = "result_tangent",
      .spec = &sinh_result_tangent_spec,
@@ -287,13 +221,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &cosh_result_spec,
      .operands = cosh_result_operands,
      .loops = cti_cosh_cuda_result,
-     .cpu = cosh_result_cpu},
+     .cpu = "result"},
     {.op = "cosh",
      .name = "self_grad",
      .spec = &cosh_self_grad_spec,
      .operands = cosh_self_grad_operands,
      .loops = cti_cosh_cuda_self_grad,
-     .cpu = cosh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "cosh",
      .name = "result_tangent",
      .spec = &cosh_result_tangent_spec,
@@ -305,13 +239,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &asinh_result_spec,
      .operands = asinh_result_operands,
      .loops = cti_asinh_cuda_result,
-     .cpu = asinh_result_cpu},
+     .cpu = "result"},
     {.op = "asinh",
      .name = "self_grad",
      .spec = &asinh_self_grad_spec,
      .operands = asinh_self_grad_operands,
      .loops = cti_asinh_cuda_self_grad,
-     .cpu = asinh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "asinh",
      .name = "result_tangent",
      .spec = &asinh_result_tangent_spec,
@@ -323,13 +257,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &acosh_result_spec,
      .operands = acosh_result_operands,
      .loops = cti_acosh_cuda_result,
-     .cpu = acosh_result_cpu},
+     .cpu = "result"},
     {.op = "acosh",
      .name = "self_grad",
      .spec = &acosh_self_grad_spec,
      .operands = acosh_self_grad_operands,
      .loops = cti_acosh_cuda_self_grad,
-     .cpu = acosh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "acosh",
      .name = "result_tangent",
      .spec = &acosh_result_tangent_spec,
@@ -341,13 +275,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &atanh_result_spec,
      .operands = atanh_result_operands,
      .loops = cti_atanh_cuda_result,
-     .cpu = atanh_result_cpu},
+     .cpu = "result"},
     {.op = "atanh",
      .name = "self_grad",
      .spec = &atanh_self_grad_spec,
      .operands = atanh_self_grad_operands,
      .loops = cti_atanh_cuda_self_grad,
-     .cpu = atanh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "atanh",
      .name = "result_tangent",
      .spec = &atanh_result_tangent_spec,
@@ -359,13 +293,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &deg2rad_result_spec,
      .operands = deg2rad_result_operands,
      .loops = cti_deg2rad_cuda_result,
-     .cpu = deg2rad_result_cpu},
+     .cpu = "result"},
     {.op = "deg2rad",
      .name = "self_grad",
      .spec = &deg2rad_self_grad_spec,
      .operands = deg2rad_self_grad_operands,
      .loops = cti_deg2rad_cuda_self_grad,
-     .cpu = deg2rad_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "deg2rad",
      .name = "result_tangent",
      .spec = &deg2rad_result_tangent_spec,
@@ -377,13 +311,13 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &rad2deg_result_spec,
      .operands = rad2deg_result_operands,
      .loops = cti_rad2deg_cuda_result,
-     .cpu = rad2deg_result_cpu},
+     .cpu = "result"},
     {.op = "rad2deg",
      .name = "self_grad",
      .spec = &rad2deg_self_grad_spec,
      .operands = rad2deg_self_grad_operands,
      .loops = cti_rad2deg_cuda_self_grad,
-     .cpu = rad2deg_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "rad2deg",
      .name = "result_tangent",
      .spec = &rad2deg_result_tangent_spec,

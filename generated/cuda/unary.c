@@ -11,14 +11,8 @@
 
 static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_result_operands[] = {"result", "self"};
-
-static const cti_loop *neg_result_cpu(void) { return cti_neg_loops->result; }
-
 static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_self_grad_operands[] = {"self_grad", "result_grad"};
-
-static const cti_loop *neg_self_grad_cpu(void) { return cti_neg_loops->self_grad; }
-
 static const cti_loop_spec neg_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -29,9 +23,6 @@ static const cti_cuda_attr abs_attrs[] = {
 };
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const abs_result_operands[] = {"result", "self"};
-
-static const cti_loop *abs_result_cpu(void) { return cti_abs_loops->result; }
-
 static const cti_loop_spec abs_saves_spec = {4,
                                              {{CTI_OUT, CTI_CLASS_REAL, 0},
                                               {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
@@ -39,9 +30,6 @@ static const cti_loop_spec abs_saves_spec = {4,
                                               {CTI_IN, CTI_CLASS_T, 0}},
                                              0};
 static const char *const abs_saves_operands[] = {"result", "positive", "negative", "self"};
-
-static const cti_loop *abs_saves_cpu(void) { return cti_abs_loops->saves; }
-
 static const cti_loop_spec abs_self_grad_spec = {5,
                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                   {CTI_IN, CTI_CLASS_REAL, 0},
@@ -50,9 +38,6 @@ static const cti_loop_spec abs_self_grad_spec = {5,
                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                  0};
 static const char *const abs_self_grad_operands[] = {"self_grad", "result_grad", "self", "positive", "negative"};
-
-static const cti_loop *abs_self_grad_cpu(void) { return cti_abs_loops->self_grad; }
-
 static const cti_loop_spec abs_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const abs_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -62,8 +47,6 @@ static const char *const abs_result_tangent_operands[] = {"result_tangent", "sel
 static const cti_loop_spec sign_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sign_result_operands[] = {"result", "self"};
 
-static const cti_loop *sign_result_cpu(void) { return cti_sign_loops->result; }
-
 /* ---- sgn ---- */
 
 static const cti_cuda_attr sgn_attrs[] = {
@@ -71,15 +54,9 @@ static const cti_cuda_attr sgn_attrs[] = {
 };
 static const cti_loop_spec sgn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_result_operands[] = {"result", "self"};
-
-static const cti_loop *sgn_result_cpu(void) { return cti_sgn_loops->result; }
-
 static const cti_loop_spec sgn_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *sgn_self_grad_cpu(void) { return cti_sgn_loops->self_grad; }
-
 static const cti_loop_spec sgn_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -88,15 +65,9 @@ static const char *const sgn_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec exp_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_result_operands[] = {"result", "self"};
-
-static const cti_loop *exp_result_cpu(void) { return cti_exp_loops->result; }
-
 static const cti_loop_spec exp_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *exp_self_grad_cpu(void) { return cti_exp_loops->self_grad; }
-
 static const cti_loop_spec exp_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -105,15 +76,9 @@ static const char *const exp_result_tangent_operands[] = {"result_tangent", "res
 
 static const cti_loop_spec log_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_result_operands[] = {"result", "self"};
-
-static const cti_loop *log_result_cpu(void) { return cti_log_loops->result; }
-
 static const cti_loop_spec log_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *log_self_grad_cpu(void) { return cti_log_loops->self_grad; }
-
 static const cti_loop_spec log_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -122,15 +87,9 @@ static const char *const log_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec exp2_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp2_result_operands[] = {"result", "self"};
-
-static const cti_loop *exp2_result_cpu(void) { return cti_exp2_loops->result; }
-
 static const cti_loop_spec exp2_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp2_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *exp2_self_grad_cpu(void) { return cti_exp2_loops->self_grad; }
-
 static const cti_loop_spec exp2_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp2_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -139,15 +98,9 @@ static const char *const exp2_result_tangent_operands[] = {"result_tangent", "re
 
 static const cti_loop_spec expm1_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const expm1_result_operands[] = {"result", "self"};
-
-static const cti_loop *expm1_result_cpu(void) { return cti_expm1_loops->result; }
-
 static const cti_loop_spec expm1_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const expm1_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *expm1_self_grad_cpu(void) { return cti_expm1_loops->self_grad; }
-
 static const cti_loop_spec expm1_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const expm1_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -156,15 +109,9 @@ static const char *const expm1_result_tangent_operands[] = {"result_tangent", "r
 
 static const cti_loop_spec log2_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log2_result_operands[] = {"result", "self"};
-
-static const cti_loop *log2_result_cpu(void) { return cti_log2_loops->result; }
-
 static const cti_loop_spec log2_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log2_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *log2_self_grad_cpu(void) { return cti_log2_loops->self_grad; }
-
 static const cti_loop_spec log2_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log2_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -173,15 +120,9 @@ static const char *const log2_result_tangent_operands[] = {"result_tangent", "se
 
 static const cti_loop_spec log10_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log10_result_operands[] = {"result", "self"};
-
-static const cti_loop *log10_result_cpu(void) { return cti_log10_loops->result; }
-
 static const cti_loop_spec log10_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log10_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *log10_self_grad_cpu(void) { return cti_log10_loops->self_grad; }
-
 static const cti_loop_spec log10_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log10_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -190,15 +131,9 @@ static const char *const log10_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec log1p_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_result_operands[] = {"result", "self"};
-
-static const cti_loop *log1p_result_cpu(void) { return cti_log1p_loops->result; }
-
 static const cti_loop_spec log1p_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *log1p_self_grad_cpu(void) { return cti_log1p_loops->self_grad; }
-
 static const cti_loop_spec log1p_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -207,15 +142,9 @@ static const char *const log1p_result_tangent_operands[] = {"result_tangent", "s
 
 static const cti_loop_spec sqrt_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_result_operands[] = {"result", "self"};
-
-static const cti_loop *sqrt_result_cpu(void) { return cti_sqrt_loops->result; }
-
 static const cti_loop_spec sqrt_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *sqrt_self_grad_cpu(void) { return cti_sqrt_loops->self_grad; }
-
 static const cti_loop_spec sqrt_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -224,15 +153,9 @@ static const char *const sqrt_result_tangent_operands[] = {"result_tangent", "re
 
 static const cti_loop_spec rsqrt_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_result_operands[] = {"result", "self"};
-
-static const cti_loop *rsqrt_result_cpu(void) { return cti_rsqrt_loops->result; }
-
 static const cti_loop_spec rsqrt_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *rsqrt_self_grad_cpu(void) { return cti_rsqrt_loops->self_grad; }
-
 static const cti_loop_spec rsqrt_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -241,15 +164,9 @@ static const char *const rsqrt_result_tangent_operands[] = {"result_tangent", "r
 
 static const cti_loop_spec reciprocal_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_result_operands[] = {"result", "self"};
-
-static const cti_loop *reciprocal_result_cpu(void) { return cti_reciprocal_loops->result; }
-
 static const cti_loop_spec reciprocal_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *reciprocal_self_grad_cpu(void) { return cti_reciprocal_loops->self_grad; }
-
 static const cti_loop_spec reciprocal_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
@@ -258,15 +175,9 @@ static const char *const reciprocal_result_tangent_operands[] = {"result_tangent
 
 static const cti_loop_spec square_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_result_operands[] = {"result", "self"};
-
-static const cti_loop *square_result_cpu(void) { return cti_square_loops->result; }
-
 static const cti_loop_spec square_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *square_self_grad_cpu(void) { return cti_square_loops->self_grad; }
-
 static const cti_loop_spec square_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -275,15 +186,9 @@ static const char *const square_result_tangent_operands[] = {"result_tangent", "
 
 static const cti_loop_spec sin_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_result_operands[] = {"result", "self"};
-
-static const cti_loop *sin_result_cpu(void) { return cti_sin_loops->result; }
-
 static const cti_loop_spec sin_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *sin_self_grad_cpu(void) { return cti_sin_loops->self_grad; }
-
 static const cti_loop_spec sin_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -292,15 +197,9 @@ static const char *const sin_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec cos_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_result_operands[] = {"result", "self"};
-
-static const cti_loop *cos_result_cpu(void) { return cti_cos_loops->result; }
-
 static const cti_loop_spec cos_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *cos_self_grad_cpu(void) { return cti_cos_loops->self_grad; }
-
 static const cti_loop_spec cos_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -309,15 +208,9 @@ static const char *const cos_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_result_operands[] = {"result", "self"};
-
-static const cti_loop *tanh_result_cpu(void) { return cti_tanh_loops->result; }
-
 static const cti_loop_spec tanh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *tanh_self_grad_cpu(void) { return cti_tanh_loops->self_grad; }
-
 static const cti_loop_spec tanh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -326,15 +219,9 @@ static const char *const tanh_result_tangent_operands[] = {"result_tangent", "re
 
 static const cti_loop_spec sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_result_operands[] = {"result", "self"};
-
-static const cti_loop *sigmoid_result_cpu(void) { return cti_sigmoid_loops->result; }
-
 static const cti_loop_spec sigmoid_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "result"};
-
-static const cti_loop *sigmoid_self_grad_cpu(void) { return cti_sigmoid_loops->self_grad; }
-
 static const cti_loop_spec sigmoid_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
@@ -343,15 +230,9 @@ static const char *const sigmoid_result_tangent_operands[] = {"result_tangent", 
 
 static const cti_loop_spec erf_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_result_operands[] = {"result", "self"};
-
-static const cti_loop *erf_result_cpu(void) { return cti_erf_loops->result; }
-
 static const cti_loop_spec erf_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *erf_self_grad_cpu(void) { return cti_erf_loops->self_grad; }
-
 static const cti_loop_spec erf_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -360,15 +241,9 @@ static const char *const erf_result_tangent_operands[] = {"result_tangent", "sel
 
 static const cti_loop_spec erfc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_result_operands[] = {"result", "self"};
-
-static const cti_loop *erfc_result_cpu(void) { return cti_erfc_loops->result; }
-
 static const cti_loop_spec erfc_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-
-static const cti_loop *erfc_self_grad_cpu(void) { return cti_erfc_loops->self_grad; }
-
 static const cti_loop_spec erfc_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
@@ -378,28 +253,20 @@ static const char *const erfc_result_tangent_operands[] = {"result_tangent", "se
 static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const floor_result_operands[] = {"result", "self"};
 
-static const cti_loop *floor_result_cpu(void) { return cti_floor_loops->result; }
-
 /* ---- ceil ---- */
 
 static const cti_loop_spec ceil_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const ceil_result_operands[] = {"result", "self"};
-
-static const cti_loop *ceil_result_cpu(void) { return cti_ceil_loops->result; }
 
 /* ---- trunc ---- */
 
 static const cti_loop_spec trunc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const trunc_result_operands[] = {"result", "self"};
 
-static const cti_loop *trunc_result_cpu(void) { return cti_trunc_loops->result; }
-
 /* ---- round ---- */
 
 static const cti_loop_spec round_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const round_result_operands[] = {"result", "self"};
-
-static const cti_loop *round_result_cpu(void) { return cti_round_loops->result; }
 
 /* ---- round.decimals ---- */
 
@@ -409,15 +276,10 @@ static const cti_cuda_attr round_decimals_attrs[] = {
 static const cti_loop_spec round_decimals_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const round_decimals_result_operands[] = {"result", "self"};
 
-static const cti_loop *round_decimals_result_cpu(void) { return cti_round_decimals_loops->result; }
-
 /* ---- frac ---- */
 
 static const cti_loop_spec frac_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const frac_result_operands[] = {"result", "self"};
-
-static const cti_loop *frac_result_cpu(void) { return cti_frac_loops->result; }
-
 static const cti_loop_spec frac_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const frac_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -428,13 +290,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &neg_result_spec,
      .operands = neg_result_operands,
      .loops = cti_neg_cuda_result,
-     .cpu = neg_result_cpu},
+     .cpu = "result"},
     {.op = "neg",
      .name = "self_grad",
      .spec = &neg_self_grad_spec,
      .operands = neg_self_grad_operands,
      .loops = cti_neg_cuda_self_grad,
-     .cpu = neg_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "neg",
      .name = "result_tangent",
      .spec = &neg_result_tangent_spec,
@@ -446,7 +308,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &abs_result_spec,
      .operands = abs_result_operands,
      .loops = cti_abs_cuda_result,
-     .cpu = abs_result_cpu,
+     .cpu = "result",
      .attrs = abs_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_abs_attrs)},
@@ -455,7 +317,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &abs_saves_spec,
      .operands = abs_saves_operands,
      .loops = cti_abs_cuda_saves,
-     .cpu = abs_saves_cpu,
+     .cpu = "saves",
      .attrs = abs_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_abs_attrs)},
@@ -464,7 +326,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &abs_self_grad_spec,
      .operands = abs_self_grad_operands,
      .loops = cti_abs_cuda_self_grad,
-     .cpu = abs_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = abs_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_abs_attrs)},
@@ -482,13 +344,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sign_result_spec,
      .operands = sign_result_operands,
      .loops = cti_sign_cuda_result,
-     .cpu = sign_result_cpu},
+     .cpu = "result"},
     {.op = "sgn",
      .name = "result",
      .spec = &sgn_result_spec,
      .operands = sgn_result_operands,
      .loops = cti_sgn_cuda_result,
-     .cpu = sgn_result_cpu,
+     .cpu = "result",
      .attrs = sgn_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_sgn_attrs)},
@@ -497,7 +359,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sgn_self_grad_spec,
      .operands = sgn_self_grad_operands,
      .loops = cti_sgn_cuda_self_grad,
-     .cpu = sgn_self_grad_cpu,
+     .cpu = "self_grad",
      .attrs = sgn_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_sgn_attrs)},
@@ -515,13 +377,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &exp_result_spec,
      .operands = exp_result_operands,
      .loops = cti_exp_cuda_result,
-     .cpu = exp_result_cpu},
+     .cpu = "result"},
     {.op = "exp",
      .name = "self_grad",
      .spec = &exp_self_grad_spec,
      .operands = exp_self_grad_operands,
      .loops = cti_exp_cuda_self_grad,
-     .cpu = exp_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "exp",
      .name = "result_tangent",
      .spec = &exp_result_tangent_spec,
@@ -533,13 +395,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &log_result_spec,
      .operands = log_result_operands,
      .loops = cti_log_cuda_result,
-     .cpu = log_result_cpu},
+     .cpu = "result"},
     {.op = "log",
      .name = "self_grad",
      .spec = &log_self_grad_spec,
      .operands = log_self_grad_operands,
      .loops = cti_log_cuda_self_grad,
-     .cpu = log_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "log",
      .name = "result_tangent",
      .spec = &log_result_tangent_spec,
@@ -551,13 +413,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &exp2_result_spec,
      .operands = exp2_result_operands,
      .loops = cti_exp2_cuda_result,
-     .cpu = exp2_result_cpu},
+     .cpu = "result"},
     {.op = "exp2",
      .name = "self_grad",
      .spec = &exp2_self_grad_spec,
      .operands = exp2_self_grad_operands,
      .loops = cti_exp2_cuda_self_grad,
-     .cpu = exp2_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "exp2",
      .name = "result_tangent",
      .spec = &exp2_result_tangent_spec,
@@ -569,13 +431,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &expm1_result_spec,
      .operands = expm1_result_operands,
      .loops = cti_expm1_cuda_result,
-     .cpu = expm1_result_cpu},
+     .cpu = "result"},
     {.op = "expm1",
      .name = "self_grad",
      .spec = &expm1_self_grad_spec,
      .operands = expm1_self_grad_operands,
      .loops = cti_expm1_cuda_self_grad,
-     .cpu = expm1_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "expm1",
      .name = "result_tangent",
      .spec = &expm1_result_tangent_spec,
@@ -587,13 +449,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &log2_result_spec,
      .operands = log2_result_operands,
      .loops = cti_log2_cuda_result,
-     .cpu = log2_result_cpu},
+     .cpu = "result"},
     {.op = "log2",
      .name = "self_grad",
      .spec = &log2_self_grad_spec,
      .operands = log2_self_grad_operands,
      .loops = cti_log2_cuda_self_grad,
-     .cpu = log2_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "log2",
      .name = "result_tangent",
      .spec = &log2_result_tangent_spec,
@@ -605,13 +467,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &log10_result_spec,
      .operands = log10_result_operands,
      .loops = cti_log10_cuda_result,
-     .cpu = log10_result_cpu},
+     .cpu = "result"},
     {.op = "log10",
      .name = "self_grad",
      .spec = &log10_self_grad_spec,
      .operands = log10_self_grad_operands,
      .loops = cti_log10_cuda_self_grad,
-     .cpu = log10_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "log10",
      .name = "result_tangent",
      .spec = &log10_result_tangent_spec,
@@ -623,13 +485,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &log1p_result_spec,
      .operands = log1p_result_operands,
      .loops = cti_log1p_cuda_result,
-     .cpu = log1p_result_cpu},
+     .cpu = "result"},
     {.op = "log1p",
      .name = "self_grad",
      .spec = &log1p_self_grad_spec,
      .operands = log1p_self_grad_operands,
      .loops = cti_log1p_cuda_self_grad,
-     .cpu = log1p_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "log1p",
      .name = "result_tangent",
      .spec = &log1p_result_tangent_spec,
@@ -641,13 +503,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sqrt_result_spec,
      .operands = sqrt_result_operands,
      .loops = cti_sqrt_cuda_result,
-     .cpu = sqrt_result_cpu},
+     .cpu = "result"},
     {.op = "sqrt",
      .name = "self_grad",
      .spec = &sqrt_self_grad_spec,
      .operands = sqrt_self_grad_operands,
      .loops = cti_sqrt_cuda_self_grad,
-     .cpu = sqrt_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sqrt",
      .name = "result_tangent",
      .spec = &sqrt_result_tangent_spec,
@@ -659,13 +521,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &rsqrt_result_spec,
      .operands = rsqrt_result_operands,
      .loops = cti_rsqrt_cuda_result,
-     .cpu = rsqrt_result_cpu},
+     .cpu = "result"},
     {.op = "rsqrt",
      .name = "self_grad",
      .spec = &rsqrt_self_grad_spec,
      .operands = rsqrt_self_grad_operands,
      .loops = cti_rsqrt_cuda_self_grad,
-     .cpu = rsqrt_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "rsqrt",
      .name = "result_tangent",
      .spec = &rsqrt_result_tangent_spec,
@@ -677,13 +539,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &reciprocal_result_spec,
      .operands = reciprocal_result_operands,
      .loops = cti_reciprocal_cuda_result,
-     .cpu = reciprocal_result_cpu},
+     .cpu = "result"},
     {.op = "reciprocal",
      .name = "self_grad",
      .spec = &reciprocal_self_grad_spec,
      .operands = reciprocal_self_grad_operands,
      .loops = cti_reciprocal_cuda_self_grad,
-     .cpu = reciprocal_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "reciprocal",
      .name = "result_tangent",
      .spec = &reciprocal_result_tangent_spec,
@@ -695,13 +557,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &square_result_spec,
      .operands = square_result_operands,
      .loops = cti_square_cuda_result,
-     .cpu = square_result_cpu},
+     .cpu = "result"},
     {.op = "square",
      .name = "self_grad",
      .spec = &square_self_grad_spec,
      .operands = square_self_grad_operands,
      .loops = cti_square_cuda_self_grad,
-     .cpu = square_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "square",
      .name = "result_tangent",
      .spec = &square_result_tangent_spec,
@@ -713,13 +575,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sin_result_spec,
      .operands = sin_result_operands,
      .loops = cti_sin_cuda_result,
-     .cpu = sin_result_cpu},
+     .cpu = "result"},
     {.op = "sin",
      .name = "self_grad",
      .spec = &sin_self_grad_spec,
      .operands = sin_self_grad_operands,
      .loops = cti_sin_cuda_self_grad,
-     .cpu = sin_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sin",
      .name = "result_tangent",
      .spec = &sin_result_tangent_spec,
@@ -731,13 +593,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &cos_result_spec,
      .operands = cos_result_operands,
      .loops = cti_cos_cuda_result,
-     .cpu = cos_result_cpu},
+     .cpu = "result"},
     {.op = "cos",
      .name = "self_grad",
      .spec = &cos_self_grad_spec,
      .operands = cos_self_grad_operands,
      .loops = cti_cos_cuda_self_grad,
-     .cpu = cos_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "cos",
      .name = "result_tangent",
      .spec = &cos_result_tangent_spec,
@@ -749,13 +611,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &tanh_result_spec,
      .operands = tanh_result_operands,
      .loops = cti_tanh_cuda_result,
-     .cpu = tanh_result_cpu},
+     .cpu = "result"},
     {.op = "tanh",
      .name = "self_grad",
      .spec = &tanh_self_grad_spec,
      .operands = tanh_self_grad_operands,
      .loops = cti_tanh_cuda_self_grad,
-     .cpu = tanh_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "tanh",
      .name = "result_tangent",
      .spec = &tanh_result_tangent_spec,
@@ -767,13 +629,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sigmoid_result_spec,
      .operands = sigmoid_result_operands,
      .loops = cti_sigmoid_cuda_result,
-     .cpu = sigmoid_result_cpu},
+     .cpu = "result"},
     {.op = "sigmoid",
      .name = "self_grad",
      .spec = &sigmoid_self_grad_spec,
      .operands = sigmoid_self_grad_operands,
      .loops = cti_sigmoid_cuda_self_grad,
-     .cpu = sigmoid_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "sigmoid",
      .name = "result_tangent",
      .spec = &sigmoid_result_tangent_spec,
@@ -785,13 +647,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &erf_result_spec,
      .operands = erf_result_operands,
      .loops = cti_erf_cuda_result,
-     .cpu = erf_result_cpu},
+     .cpu = "result"},
     {.op = "erf",
      .name = "self_grad",
      .spec = &erf_self_grad_spec,
      .operands = erf_self_grad_operands,
      .loops = cti_erf_cuda_self_grad,
-     .cpu = erf_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "erf",
      .name = "result_tangent",
      .spec = &erf_result_tangent_spec,
@@ -803,13 +665,13 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &erfc_result_spec,
      .operands = erfc_result_operands,
      .loops = cti_erfc_cuda_result,
-     .cpu = erfc_result_cpu},
+     .cpu = "result"},
     {.op = "erfc",
      .name = "self_grad",
      .spec = &erfc_self_grad_spec,
      .operands = erfc_self_grad_operands,
      .loops = cti_erfc_cuda_self_grad,
-     .cpu = erfc_self_grad_cpu},
+     .cpu = "self_grad"},
     {.op = "erfc",
      .name = "result_tangent",
      .spec = &erfc_result_tangent_spec,
@@ -821,31 +683,31 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &floor_result_spec,
      .operands = floor_result_operands,
      .loops = cti_floor_cuda_result,
-     .cpu = floor_result_cpu},
+     .cpu = "result"},
     {.op = "ceil",
      .name = "result",
      .spec = &ceil_result_spec,
      .operands = ceil_result_operands,
      .loops = cti_ceil_cuda_result,
-     .cpu = ceil_result_cpu},
+     .cpu = "result"},
     {.op = "trunc",
      .name = "result",
      .spec = &trunc_result_spec,
      .operands = trunc_result_operands,
      .loops = cti_trunc_cuda_result,
-     .cpu = trunc_result_cpu},
+     .cpu = "result"},
     {.op = "round",
      .name = "result",
      .spec = &round_result_spec,
      .operands = round_result_operands,
      .loops = cti_round_cuda_result,
-     .cpu = round_result_cpu},
+     .cpu = "result"},
     {.op = "round.decimals",
      .name = "result",
      .spec = &round_decimals_result_spec,
      .operands = round_decimals_result_operands,
      .loops = cti_round_decimals_cuda_result,
-     .cpu = round_decimals_result_cpu,
+     .cpu = "result",
      .attrs = round_decimals_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_round_decimals_attrs)},
@@ -854,7 +716,7 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &frac_result_spec,
      .operands = frac_result_operands,
      .loops = cti_frac_cuda_result,
-     .cpu = frac_result_cpu},
+     .cpu = "result"},
     {.op = "frac",
      .name = "result_tangent",
      .spec = &frac_result_tangent_spec,

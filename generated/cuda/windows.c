@@ -16,8 +16,6 @@ static const cti_loop_spec signal_windows_cosine_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const signal_windows_cosine_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *signal_windows_cosine_result_cpu(void) { return cti_signal_windows_cosine_loops->result; }
-
 /* ---- signal_windows_exponential ---- */
 
 static const cti_cuda_attr signal_windows_exponential_attrs[] = {
@@ -30,11 +28,6 @@ static const cti_loop_spec signal_windows_exponential_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const signal_windows_exponential_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *signal_windows_exponential_result_cpu(void)
-{
-    return cti_signal_windows_exponential_loops->result;
-}
-
 /* ---- signal_windows_gaussian ---- */
 
 static const cti_cuda_attr signal_windows_gaussian_attrs[] = {
@@ -44,8 +37,6 @@ static const cti_cuda_attr signal_windows_gaussian_attrs[] = {
 static const cti_loop_spec signal_windows_gaussian_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const signal_windows_gaussian_result_operands[] = {"result", "at_0"};
-
-static const cti_loop *signal_windows_gaussian_result_cpu(void) { return cti_signal_windows_gaussian_loops->result; }
 
 /* ---- signal_windows_general_hamming ---- */
 
@@ -58,11 +49,6 @@ static const cti_loop_spec signal_windows_general_hamming_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const signal_windows_general_hamming_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *signal_windows_general_hamming_result_cpu(void)
-{
-    return cti_signal_windows_general_hamming_loops->result;
-}
-
 /* ---- signal_windows_nuttall ---- */
 
 static const cti_cuda_attr signal_windows_nuttall_attrs[] = {
@@ -73,8 +59,6 @@ static const cti_loop_spec signal_windows_nuttall_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const signal_windows_nuttall_result_operands[] = {"result", "at_0"};
 
-static const cti_loop *signal_windows_nuttall_result_cpu(void) { return cti_signal_windows_nuttall_loops->result; }
-
 extern const cti_cuda_entry cti_cuda_entries_windows[];
 const cti_cuda_entry cti_cuda_entries_windows[] = {
     {.op = "signal_windows_cosine",
@@ -82,7 +66,7 @@ const cti_cuda_entry cti_cuda_entries_windows[] = {
      .spec = &signal_windows_cosine_result_spec,
      .operands = signal_windows_cosine_result_operands,
      .loops = cti_signal_windows_cosine_cuda_result,
-     .cpu = signal_windows_cosine_result_cpu,
+     .cpu = "result",
      .attrs = signal_windows_cosine_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_signal_windows_cosine_attrs)},
@@ -91,7 +75,7 @@ const cti_cuda_entry cti_cuda_entries_windows[] = {
      .spec = &signal_windows_exponential_result_spec,
      .operands = signal_windows_exponential_result_operands,
      .loops = cti_signal_windows_exponential_cuda_result,
-     .cpu = signal_windows_exponential_result_cpu,
+     .cpu = "result",
      .attrs = signal_windows_exponential_attrs,
      .num_attrs = 4,
      .attrs_size = sizeof(cti_signal_windows_exponential_attrs)},
@@ -100,7 +84,7 @@ const cti_cuda_entry cti_cuda_entries_windows[] = {
      .spec = &signal_windows_gaussian_result_spec,
      .operands = signal_windows_gaussian_result_operands,
      .loops = cti_signal_windows_gaussian_cuda_result,
-     .cpu = signal_windows_gaussian_result_cpu,
+     .cpu = "result",
      .attrs = signal_windows_gaussian_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_signal_windows_gaussian_attrs)},
@@ -109,7 +93,7 @@ const cti_cuda_entry cti_cuda_entries_windows[] = {
      .spec = &signal_windows_general_hamming_result_spec,
      .operands = signal_windows_general_hamming_result_operands,
      .loops = cti_signal_windows_general_hamming_cuda_result,
-     .cpu = signal_windows_general_hamming_result_cpu,
+     .cpu = "result",
      .attrs = signal_windows_general_hamming_attrs,
      .num_attrs = 3,
      .attrs_size = sizeof(cti_signal_windows_general_hamming_attrs)},
@@ -118,7 +102,7 @@ const cti_cuda_entry cti_cuda_entries_windows[] = {
      .spec = &signal_windows_nuttall_result_spec,
      .operands = signal_windows_nuttall_result_operands,
      .loops = cti_signal_windows_nuttall_cuda_result,
-     .cpu = signal_windows_nuttall_result_cpu,
+     .cpu = "result",
      .attrs = signal_windows_nuttall_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_signal_windows_nuttall_attrs)},

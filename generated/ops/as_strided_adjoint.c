@@ -154,7 +154,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_tensor *read_grad = cti_call_cast(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =

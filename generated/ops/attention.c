@@ -97,7 +97,8 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
     cti_view *key_grad_view = cti_view_tensor(&views[9], grads[KEY]);
     cti_view *value_grad_view = cti_view_tensor(&views[10], grads[VALUE]);
     cti_view *attn_mask_grad_view = cti_view_tensor(&views[11], grads[ATTN_MASK]);
-    cti_launch launch = {.op = "attention"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view,
                                       state_view, result_view, logsumexp_view, node->dropout_p, node->is_causal,
                                       node->scale, query_grad_view, key_grad_view, value_grad_view,
@@ -417,7 +418,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[7];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);

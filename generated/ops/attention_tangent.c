@@ -1936,7 +1936,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[10];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);

@@ -71,7 +71,8 @@ static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_ten
     cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
-    cti_launch launch = {.op = "batch_norm_train"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_batch_norm_train_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
                                              node->momentum, node->eps, input_grad_view, weight_grad_view,
                                              bias_grad_view);
@@ -330,7 +331,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[9];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);

@@ -142,7 +142,8 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *other_view = cti_view_tensor(&views[1], other);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -27,7 +27,7 @@ static ct_tensor *blackman_window_core(cti_call *call, int64_t window_length, co
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (window_length < 0) {

@@ -81,6 +81,7 @@ static CTI_COLD ct_tensor *clone_transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opts *opts)
 {
+    call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -81,6 +81,7 @@ static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tenso
 
 static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
 {
+    call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

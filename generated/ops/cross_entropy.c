@@ -114,7 +114,8 @@ static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor
     cti_view *target_view = cti_view_tensor(&views[3], saved[SAVED_TARGET]);
     cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
     cti_view *self_grad_view = cti_view_tensor(&views[5], grads[SELF]);
-    cti_launch launch = {.op = "cross_entropy"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_cross_entropy_backward_cpu(&launch, result_grad_0_view, self_view, logsumexp_view, target_view,
                                           weight_view, node->reduction, node->ignore_index, node->label_smoothing,
                                           self_grad_view);
@@ -347,7 +348,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *read_target = cti_call_cast(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[5];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
@@ -793,7 +795,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *read_target = cti_call_cast(call, target, T);
     if (!read_target) goto failed;
     cti_tensor_view views[5];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);

@@ -160,7 +160,8 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     ct_tensor *read_third = cti_call_cast(call, third, T);
     if (!read_third) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *third_view = cti_view_tensor(&views[2], read_third);

@@ -369,7 +369,8 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     ct_tensor *made_max_indices = cti_call_apart(call, max_indices, I);
     if (!made_max_indices) goto failed;
     cti_tensor_view views[8];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);

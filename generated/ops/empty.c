@@ -42,7 +42,7 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
@@ -51,7 +51,8 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
     cti_tensor_view views[1];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_empty_cpu(&launch, size, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

@@ -44,7 +44,7 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (n_ < 0) {
         static const char must[] = "n must be at least 0; n is %lld";
@@ -62,7 +62,8 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
     cti_tensor_view views[1];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_eye_cpu(&launch, n_, m, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

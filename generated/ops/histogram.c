@@ -78,7 +78,8 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     ct_tensor *read_weight = cti_call_cast(call, weight, T);
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *hist_view = cti_view_tensor(&views[2], made_hist);
@@ -193,7 +194,8 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     ct_tensor *read_weight = cti_call_cast(call, weight, T);
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *bins_view = cti_view_tensor(&views[1], bins);
     cti_view *weight_view = cti_view_tensor(&views[2], read_weight);

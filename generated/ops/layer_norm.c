@@ -69,7 +69,8 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
-    cti_launch launch = {.op = "layer_norm"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
                                        cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
                                        weight_grad_view, bias_grad_view);
@@ -275,7 +276,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     ct_tensor *read_bias = cti_call_cast(call, bias, P);
     if (!read_bias) goto failed;
     cti_tensor_view views[6];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);

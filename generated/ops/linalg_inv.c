@@ -122,7 +122,8 @@ static ct_tensor *linalg_inv_core(cti_call *call, ct_tensor *A)
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_linalg_inv_cpu(&launch, a_view, result_view);

@@ -162,7 +162,8 @@ static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct
     cti_view *input_grad_view = cti_view_tensor(&views[6], grads[INPUT]);
     cti_view *linear_weight_grad_view = cti_view_tensor(&views[7], grads[LINEAR_WEIGHT]);
     cti_view *linear_bias_grad_view = cti_view_tensor(&views[8], grads[LINEAR_BIAS]);
-    cti_launch launch = {.op = "linear_cross_entropy"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_linear_cross_entropy_backward_cpu(&launch, result_grad_0_view, input_view, linear_weight_view,
                                                  target_view, linear_bias_view, weight_view, node->reduction,
                                                  node->ignore_index, node->label_smoothing, input_grad_view,
@@ -540,7 +541,8 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     ct_tensor *read_target = cti_call_cast(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
@@ -824,7 +826,8 @@ static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wante
     cti_view *prob_linear_bias_grad_view = cti_view_tensor(&views[8], grads[PROB_LINEAR_BIAS]);
     cti_view *prob_target_grad_view = cti_view_tensor(&views[9], grads[PROB_TARGET]);
     cti_view *prob_weight_grad_view = cti_view_tensor(&views[10], grads[PROB_WEIGHT]);
-    cti_launch launch = {.op = "linear_cross_entropy.prob"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_linear_cross_entropy_prob_backward_cpu(
         &launch, result_grad_0_view, input_view, linear_weight_view, target_view, linear_bias_view, weight_view,
         node->reduction, node->ignore_index, node->label_smoothing, prob_input_grad_view, prob_linear_weight_grad_view,
@@ -1246,7 +1249,8 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     ct_tensor *read_target = cti_call_cast(call, target, T);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);

@@ -51,7 +51,8 @@ static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
     cti_view *input_gates_grad_view = cti_view_tensor(&views[2], grads[INPUT_GATES]);
     cti_view *hidden_gates_grad_view = cti_view_tensor(&views[3], grads[HIDDEN_GATES]);
-    cti_launch launch = {.op = "lstm_gates"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view, input_gates_grad_view,
                                        hidden_gates_grad_view);
 }
@@ -179,7 +180,8 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_gates_view = cti_view_tensor(&views[0], input_gates);
     cti_view *hidden_gates_view = cti_view_tensor(&views[1], hidden_gates);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

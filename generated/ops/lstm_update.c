@@ -57,7 +57,8 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
     cti_view *c_view = cti_view_tensor(&views[3], saved[SAVED_C]);
     cti_view *gates_grad_view = cti_view_tensor(&views[4], grads[GATES]);
     cti_view *c_grad_view = cti_view_tensor(&views[5], grads[C]);
-    cti_launch launch = {.op = "lstm_update"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view, gates_view, c_view,
                                         gates_grad_view, c_grad_view);
 }
@@ -215,7 +216,8 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     ct_tensor *made_cy = cti_call_buffer(call, cy, T);
     if (!made_cy) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *hy_view = cti_view_tensor(&views[2], made_hy);

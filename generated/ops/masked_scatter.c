@@ -167,7 +167,8 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *read_source = cti_call_cast(call, source, T);
     if (!read_source) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mask_view = cti_view_tensor(&views[1], mask_);
     cti_view *source_view = cti_view_tensor(&views[2], read_source);

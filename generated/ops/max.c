@@ -313,7 +313,8 @@ static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t d
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);

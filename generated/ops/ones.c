@@ -26,7 +26,7 @@ static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *op
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();

@@ -127,7 +127,8 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =

@@ -296,7 +296,8 @@ static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_swi
     ct_tensor *made_R = cti_call_apart(call, R, T);
     if (!made_R) goto failed;
     cti_tensor_view views[3];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *q_view = cti_view_tensor(&views[1], made_Q);
     cti_view *r_view = cti_view_tensor(&views[2], made_R);

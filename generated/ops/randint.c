@@ -52,7 +52,7 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;

@@ -46,7 +46,7 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
     if (n_ < 0) {

@@ -170,7 +170,8 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     ct_tensor *read_factor = cti_call_cast(call, factor, T);
     if (!read_factor) goto failed;
     cti_tensor_view views[3];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

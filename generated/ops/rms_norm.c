@@ -62,7 +62,8 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
     cti_view *weight_view = cti_view_tensor(&views[3], saved[SAVED_WEIGHT]);
     cti_view *input_grad_view = cti_view_tensor(&views[4], grads[INPUT]);
     cti_view *weight_grad_view = cti_view_tensor(&views[5], grads[WEIGHT]);
-    cti_launch launch = {.op = "rms_norm"};
+    cti_launch launch;
+    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
     return cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view, weight_view,
                                      cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
                                      weight_grad_view);
@@ -238,7 +239,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     ct_tensor *read_weight = cti_call_cast(call, weight, P);
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

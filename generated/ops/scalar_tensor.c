@@ -26,7 +26,7 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (!cti_dtype_holds(R, s)) {
         static const char must[] = "s must be a number that the result's dtype holds; s is %s, the result's dtype is "

@@ -414,7 +414,8 @@ static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tenso
     ct_tensor *made_Vh = cti_call_apart(call, Vh, T);
     if (!made_Vh) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *u_view = cti_view_tensor(&views[1], made_U);
     cti_view *s_view = cti_view_tensor(&views[2], made_S);

@@ -87,6 +87,7 @@ static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self,
 
 static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opts)
 {
+    call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -97,7 +98,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const bool copy = opts->copy;
     int memory_format;
     if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,

@@ -46,7 +46,7 @@ static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, c
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
     if (row_ < 0) {
         static const char must[] = "row must be at least 0; row is %lld";
@@ -69,7 +69,8 @@ static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, c
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
     cti_tensor_view views[1];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_tril_indices_cpu(&launch, row_, col, offset, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

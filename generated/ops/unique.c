@@ -79,7 +79,8 @@ static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_un
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
@@ -187,7 +188,8 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);

@@ -80,7 +80,8 @@ static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_t
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
@@ -186,7 +187,8 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
     ct_tensor *read_self = cti_call_cast(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);

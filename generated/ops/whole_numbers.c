@@ -24,7 +24,8 @@ static ct_tensor *whole_numbers_core(cti_call *call, ct_ints items)
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
     if (!made_result) goto failed;
     cti_tensor_view views[1];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_whole_numbers_cpu(&launch, items, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;

@@ -1,18 +1,113 @@
+#include "core/device.h"
+
+#include "core/backend.h"
+#include "core/data_pool.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 
 #include <stdatomic.h>
+#include <stdio.h>
 
-/* CT_OK for a device that tensors can be made on; who: the function that was given it. */
-static ct_status check_device(const char *who, ct_device device)
+/* ---- which there are ---- */
+
+const char *cti_device_name(ct_device device, char out[CTI_DEVICE_NAME])
 {
-    if (device.kind == CT_DEVICE_CPU && device.index == 0) return CT_OK;
+    if (device.kind == CT_DEVICE_CPU)
+        snprintf(out, CTI_DEVICE_NAME, "cpu");
+    else
+        snprintf(out, CTI_DEVICE_NAME, "cuda:%d", device.index);
+    return out;
+}
+
+int ct_device_count(ct_device_kind kind)
+{
+    if (kind == CT_DEVICE_CPU) return 1;
+    const cti_backend *backend = kind == CT_DEVICE_CUDA ? cti_backend_get() : NULL;
+    return backend ? backend->count() : 0;
+}
+
+const char *ct_device_missing(ct_device_kind kind)
+{
+    if (kind == CT_DEVICE_CPU) return NULL;
+    return kind == CT_DEVICE_CUDA ? cti_backend_missing() : "there is no such kind of device";
+}
+
+ct_status cti_device_check(const char *who, ct_device device)
+{
+    const int count = ct_device_count(device.kind);
+    if (device.index >= 0 && device.index < count) return CT_OK;
     if (device.kind == CT_DEVICE_CPU)
         return cti_error(CT_E_INVALID, "%s: there is no device %d of the host; its index is 0", who, device.index);
-    return cti_error(CT_E_UNSUPPORTED,
-                     "%s: no memory on devices of kind %d here; this library makes tensors on the host only, "
-                     "(ct_device){CT_DEVICE_CPU, 0}",
-                     who, (int)device.kind);
+    if (device.kind != CT_DEVICE_CUDA)
+        return cti_error(CT_E_INVALID,
+                         "%s: there is no kind of device %d; the kinds are CT_DEVICE_CPU and "
+                         "CT_DEVICE_CUDA",
+                         who, (int)device.kind);
+    if (count > 0)
+        return cti_error(CT_E_INVALID, "%s: there is no device cuda:%d; the last one is cuda:%d", who, device.index,
+                         count - 1);
+    return cti_error(CT_E_UNSUPPORTED, "%s: there is no device cuda:%d: %s", who, device.index, cti_backend_missing());
+}
+
+ct_status cti_device_failed(const char *what, ct_device device, ct_status status)
+{
+    if (status == CT_OK) return CT_OK;
+    char name[CTI_DEVICE_NAME];
+    return cti_error(status, "%s: %s fails: %s", what, cti_device_name(device, name), cti_backend_get()->error_text());
+}
+
+ct_status ct_synchronize(ct_device device)
+{
+    const ct_status status = cti_device_check("synchronize", device);
+    if (status != CT_OK || device.kind == CT_DEVICE_CPU) return status;
+    return cti_device_failed("synchronize", device, cti_backend_get()->wait(device.index, NULL));
+}
+
+ct_status cti_device_use(ct_device device)
+{
+    return cti_device_failed("use", device, cti_backend_get()->use(device.index));
+}
+
+/* ---- memory ---- */
+
+ct_status cti_device_alloc(ct_device device, size_t size, void **out)
+{
+    *out = NULL;
+    if (size == 0) return CT_OK;
+    const ct_status status = cti_may_allocate() ? cti_backend_get()->alloc(device.index, size, NULL, out) : CT_E_NOMEM;
+    if (status != CT_E_NOMEM) return cti_device_failed("allocate", device, status);
+    char name[CTI_DEVICE_NAME];
+    return cti_error(CT_E_NOMEM, "allocate: out of memory on %s for %zu bytes of tensor data",
+                     cti_device_name(device, name), size);
+}
+
+void cti_device_free(ct_device device, void *data)
+{
+    if (data) (void)cti_backend_get()->free(device.index, data, NULL); /* what failed is told by the next call */
+}
+
+ct_status cti_device_zero(ct_device device, void *to, size_t size)
+{
+    return size ? cti_device_failed("fill", device, cti_backend_get()->fill_zero(device.index, to, size, NULL)) : CT_OK;
+}
+
+ct_status cti_device_write(ct_device device, void *to, const void *from, size_t size)
+{
+    return size ? cti_device_failed("copy", device, cti_backend_get()->copy_in(device.index, to, from, size, NULL))
+                : CT_OK;
+}
+
+ct_status cti_device_read(ct_device device, void *to, const void *from, size_t size)
+{
+    return size ? cti_device_failed("copy", device, cti_backend_get()->copy_out(device.index, to, from, size, NULL))
+                : CT_OK;
+}
+
+ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, const void *from, size_t size)
+{
+    if (size == 0) return CT_OK;
+    return cti_device_failed("copy", to_device,
+                             cti_backend_get()->copy(to_device.index, to, from_device.index, from, size, NULL));
 }
 
 /* ---- the default: that of the process, or of the innermost guard of this thread ---- */
@@ -38,7 +133,7 @@ ct_device ct_get_default_device(void)
 
 ct_status ct_set_default_device(ct_device device)
 {
-    const ct_status status = check_device("set_default_device", device);
+    const ct_status status = cti_device_check("set_default_device", device);
     if (status == CT_OK) atomic_store_explicit(&of_process, word_of(device), memory_order_relaxed);
     return status;
 }
@@ -51,7 +146,7 @@ static void leave_device(cti_thread *thread, cti_guard_frame *frame)
 
 ct_guard ct_default_device(ct_device device)
 {
-    if (check_device("default_device", device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
+    if (cti_device_check("default_device", device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_device, of_thread, NULL);
     if (guard.status == CT_OK) of_thread = word_of(device);
     return guard;

@@ -46,7 +46,7 @@ enum {
     CTI_TENSOR_VIEW = 1 << 8,        /* a differentiable view: meta->view says of what */
     CTI_TENSOR_NONE = 1 << 9,        /* the one tensor that ct_none() gives */
     CTI_TENSOR_TANGENT = 1 << 10,    /* meta has a tangent */
-    CTI_TENSOR_RESHAPED = 1 << 11,   /* its sizes or strides were changed in place */
+    CTI_TENSOR_ON_DEVICE = 1 << 11,  /* its elements lie on a device: nothing of the host reads or writes them */
     CTI_TENSOR_VIEWED = 1 << 12,     /* a base of views: its producer is read under a lock (graph/view/family.h) */
     CTI_TENSOR_BATCHED = 1 << 13,    /* meta has a physical tensor: it stands for a slice inside ct_vmap */
     CTI_TENSOR_REGISTERED = 1 << 14, /* of a dtype that a program registered */
@@ -54,6 +54,7 @@ enum {
     CTI_STORAGE_INSIDE = 1 << 4,     /* its data lie inside it: it is no alias, and they are freed with it */
     /* a call with such an operand goes to a transform (ops/transformed.h) */
     CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED | CTI_TENSOR_REGISTERED,
+    CTI_TENSOR_OFF_FAST_PATH = CTI_TENSOR_TRANSFORMED | CTI_TENSOR_ON_DEVICE,
     CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
                                exists, never cleared */
 };

@@ -86,7 +86,8 @@ static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_ten
         return NULL;
     }
     const ct_tensor *physical = cti_physical(end);
-    return cti_runtime_ops.ones((ct_ints){cti_sizes(physical), physical->ndim}, (ct_dtype)physical->dtype);
+    return cti_runtime_ops.ones((ct_ints){cti_sizes(physical), physical->ndim}, (ct_dtype)physical->dtype,
+                                cti_device(physical));
 }
 
 ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, ct_tensors ends, ct_tensors given,
@@ -126,9 +127,10 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
         sizes[i] = i < 2 ? size : 1;
         strides[i] = i == 0 ? size : 1;
     }
-    ct_tensor *flat = cti_runtime_ops.zeros((ct_ints){&total, 1}, (ct_dtype)like->dtype);
+    ct_tensor *flat = cti_runtime_ops.zeros((ct_ints){&total, 1}, (ct_dtype)like->dtype, cti_device(like));
     ct_tensor *diagonal = flat ? cti_runtime_ops.as_strided(flat, (ct_ints){&size, 1}, (ct_ints){&apart, 1}, 0) : NULL;
-    ct_tensor *ones = diagonal ? cti_runtime_ops.ones((ct_ints){&size, 1}, (ct_dtype)like->dtype) : NULL;
+    ct_tensor *ones =
+        diagonal ? cti_runtime_ops.ones((ct_ints){&size, 1}, (ct_dtype)like->dtype, cti_device(like)) : NULL;
     if (!ones || !cti_runtime_ops.copy_(diagonal, ones)) return NULL;
     const int64_t rank = like->ndim + 1;
     return cti_runtime_ops.as_strided(flat, (ct_ints){sizes, rank}, (ct_ints){strides, rank}, 0);

@@ -12,8 +12,8 @@
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 {
     const ct_tensor *leaf = cti_accumulator_leaf(accumulator);
-    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind)
-        return false;
+    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || (grad->device_kind | leaf->device_kind))
+        return false; /* of devices the numbers are compared, too: cti_fit_gradient */
     const int64_t *have = cti_sizes(grad), *wanted = cti_sizes(leaf);
     for (unsigned i = 0; i < grad->ndim; i++)
         if (have[i] != wanted[i]) return false;
@@ -75,6 +75,12 @@ ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *tar
         if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad)))
             return cti_failed();
     }
+    /* and made where the operator ran: an input may lie elsewhere, a number of the host or what was moved */
+    ct_device wanted;
+    cti_node_output_info(target, output_nr, NULL, NULL, &wanted);
+    if (CTI_UNLIKELY(cti_tensor_has(*grad, CTI_TENSOR_ON_DEVICE) || wanted.kind != CT_DEVICE_CPU) &&
+        from->type->kind == CTI_NODE_OP && !cti_is_none(*grad) && !(*grad = cti_runtime_ops.to_device(*grad, wanted)))
+        return cti_failed();
     return cti_fit_gradient(from->type->name, index, target, output_nr, grad);
 }
 
@@ -111,7 +117,8 @@ enum { SMALL = 4096 }; /* elements that are not worth the course of an operator:
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
     const int64_t count = sum->numel;
-    if (count > SMALL || cti_tensor_has(grad, CTI_TENSOR_STRIDED) || sum->device_kind != CT_DEVICE_CPU) return false;
+    if (count > SMALL || cti_tensor_has(grad, CTI_TENSOR_STRIDED) || cti_tensor_has(sum, CTI_TENSOR_ON_DEVICE))
+        return false;
     if (sum->dtype == CT_DTYPE_F32) {
         float *to = (float *)(void *)sum->data;
         const float *from = (const float *)(const void *)grad->data;

@@ -69,7 +69,7 @@ ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends)
 
 static cti_gradient_spec form_of_tensor(const ct_tensor *tensor)
 {
-    return (cti_gradient_spec){cti_shape_of(tensor), (ct_dtype)tensor->dtype};
+    return (cti_gradient_spec){cti_shape_of(tensor), (ct_dtype)tensor->dtype, cti_device(tensor)};
 }
 
 cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index)
@@ -78,6 +78,6 @@ cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index)
     const ct_gradient_edge edge = ends->edges.items[index - (size_t)ends->tensors.count];
     if (edge.node->type->kind == CTI_NODE_ACCUMULATOR) return form_of_tensor(cti_accumulator_leaf(edge.node));
     cti_gradient_spec form;
-    cti_node_output_info(edge.node, (unsigned)edge.output_nr, &form.shape, &form.dtype, NULL);
+    cti_node_output_info(edge.node, (unsigned)edge.output_nr, &form.shape, &form.dtype, &form.device);
     return form;
 }

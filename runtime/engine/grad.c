@@ -114,7 +114,7 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
         sizes[ndim++] = num_rows;
     }
     for (unsigned i = 0; i < form.shape.ndim; i++) sizes[ndim++] = form.shape.sizes[i];
-    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, form.dtype);
+    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, form.dtype, form.device);
 }
 
 /* The batch of a result: of one that is the same in every row too. */

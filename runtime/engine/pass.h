@@ -201,7 +201,7 @@ CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, con
 {
     if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER) || output_nr != 0)) return false;
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
-    if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind)
+    if (grad->dtype != target->dtype || grad->ndim != target->ndim || (grad->device_kind | target->device_kind))
         return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
     unsigned left = target->ndim;

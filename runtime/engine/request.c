@@ -3,7 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/view/view.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 
@@ -21,8 +21,7 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
     root->gradient =
         cti_tensor_new(thread, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor), cti_device(tensor));
     if (!root->gradient) return cti_failed();
-    cti_store_scalar(ct_float(1), root->gradient->data, (ct_dtype)tensor->dtype);
-    return CT_OK;
+    return cti_element_write(root->gradient, 0, ct_float(1));
 }
 
 static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_shape *shape, const cti_shape *gradient)

@@ -41,6 +41,7 @@ CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_t
 typedef struct cti_gradient_spec {
     cti_shape shape;
     ct_dtype dtype;
+    ct_device device;
 } cti_gradient_spec;
 
 cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index);

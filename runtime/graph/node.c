@@ -183,6 +183,14 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     return dtype;
 }
 
+ct_device cti_input_device(const ct_node *node, unsigned index)
+{
+    ct_device device = {CT_DEVICE_CPU, 0};
+    const ct_node *child = cti_node_edges(node)[index];
+    if (child) cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, NULL, &device);
+    return device;
+}
+
 /* ---- the end ---- */
 
 static void drop_saved(cti_thread *thread, void *held)

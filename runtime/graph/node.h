@@ -312,6 +312,7 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
  */
 CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
 CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
+CTI_API ct_device cti_input_device(const ct_node *node, unsigned index);
 /*
  * Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
  * takes any (S1.17). Each of shape, dtype, device may be NULL.

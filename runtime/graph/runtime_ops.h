@@ -20,9 +20,10 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*expand)(ct_tensor *self, ct_ints size);
     ct_tensor *(*as_strided)(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset);
     ct_tensor *(*copy_)(ct_tensor *self, ct_tensor *src);
-    ct_tensor *(*zeros)(ct_ints size, ct_dtype dtype);
-    ct_tensor *(*ones)(ct_ints size, ct_dtype dtype);
-    ct_tensor *(*empty)(ct_ints size, ct_dtype dtype);
+    ct_tensor *(*to_device)(ct_tensor *self, ct_device device);
+    ct_tensor *(*zeros)(ct_ints size, ct_dtype dtype, ct_device device);
+    ct_tensor *(*ones)(ct_ints size, ct_dtype dtype, ct_device device);
+    ct_tensor *(*empty)(ct_ints size, ct_dtype dtype, ct_device device);
     ct_tensor *(*real)(ct_tensor *self);
     ct_tensor *(*imag)(ct_tensor *self);
     ct_tensor *(*select)(ct_tensor *self, int64_t dim, int64_t index);

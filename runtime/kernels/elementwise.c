@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/parallel.h"
 #include "kernels/bool_loop.h"
+#include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/operand_iter.h"
 #include "tensor/shape.h"
@@ -188,8 +189,12 @@ static ct_status finish_sum(const sum *t, int64_t num_parts, ct_dtype block_dtyp
         t->fold->combine(t->numel, t->wide + (size_t)(part * t->numel) * t->fold->wide_item, t->wide);
     int64_t strides[CTI_MAX_NDIM];
     cti_contiguous_strides(t->view->ndim, t->view->sizes, strides);
-    const cti_view from = {t->wide,  t->view->sizes, strides,
-                           t->numel, t->view->ndim,  (uint8_t)cti_reduce_wide_dtype(block_dtype)};
+    const cti_view from = {.data = t->wide,
+                           .sizes = t->view->sizes,
+                           .strides = strides,
+                           .numel = t->numel,
+                           .ndim = t->view->ndim,
+                           .dtype = (uint8_t)cti_reduce_wide_dtype(block_dtype)};
     return cti_copy(t->view, &from);
 }
 
@@ -445,7 +450,8 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
                           unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
                           const cti_random_state *random)
 {
-    (void)launch;
+    if (CTI_UNLIKELY(views[0]->device_kind != CT_DEVICE_CPU))
+        return cti_elementwise_on_device(launch, spec, compute, loop, ndim, sizes, views, attrs, random);
     const cti_space space = cti_space_of(ndim, sizes);
     if (space.numel == 1) {
         run_one(spec, compute, loop, views, attrs, random, spec->twins >> compute & 1 ? cti_spec_lanes(spec) : 1);

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"
+#include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
 
@@ -434,6 +435,8 @@ ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, u
                      uint32_t mask, const cti_view *const *views, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
+    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
+        return cti_reduce_on_device(launch, reduction, ndim, sizes, mask, views, result);
     job j = {.reduction = reduction};
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/parallel.h"
+#include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
 
@@ -108,6 +109,8 @@ ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, uns
                    unsigned dim, bool reversed, const cti_view *const *views, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
+    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
+        return cti_scan_on_device(launch, reduction, ndim, sizes, dim, reversed, views, result);
     job j = {.reduction = reduction, .num_outer = 1, .length = ndim ? sizes[dim] : 1, .num_inner = 1};
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);

@@ -3,7 +3,7 @@
 #include "core/scope.h"
 #include "ops/call.h"
 #include "tensor/batched.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 
 #include <cotangent/op/all.h>
 #include <cotangent/op/allclose.h>
@@ -92,8 +92,7 @@ static ct_status read_item(const char *op, const ct_tensor *self, ct_scalar *val
         return cti_error(CT_E_INVALID, "%s: self of shape %s has %" PRId64 " elements; it must have one", op,
                          cti_shape_text(&shape, text, sizeof text), self->numel);
     }
-    *value = cti_load_scalar(self->data, (ct_dtype)self->dtype);
-    return CT_OK;
+    return cti_element_read(self, 0, value);
 }
 
 ct_status ct_item(ct_tensor *self, ct_scalar *value)

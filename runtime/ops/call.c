@@ -121,8 +121,13 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     ct_status status = check_inputs(call, names, optional);
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
     if (status != CT_OK) return status;
-    call->is_transformed = cti_call_transform(call) != NULL;
-    if (CTI_UNLIKELY(call->is_transformed)) return CT_E_UNSUPPORTED;
+    const cti_transform *transform = cti_call_transform(call);
+    if (CTI_UNLIKELY(transform != NULL)) {
+        call->is_transformed = transform->take != NULL;
+        if (call->is_transformed) return CT_E_UNSUPPORTED;
+        status = cti_call_place(call);
+        if (status != CT_OK) return status;
+    }
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
     if (status != CT_OK) return status;
     call->scope = ct_scope_open();
@@ -339,12 +344,7 @@ ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made)
 cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 {
     if (!t || cti_is_none(t)) return NULL;
-    slot->view = (cti_view){.data = t->data,
-                            .sizes = cti_sizes(t),
-                            .strides = cti_strides(t, slot->strides),
-                            .numel = t->numel,
-                            .ndim = t->ndim,
-                            .dtype = t->dtype};
+    slot->view = cti_elements_of(t, slot->strides);
     return &slot->view;
 }
 

@@ -54,13 +54,16 @@ typedef struct cti_call {
     bool draws;            /* it takes random numbers */
     bool reads_registered; /* its loops read and write dtypes of programs, or it reads no element */
     ct_dtype dtype;        /* the one that is asked for, where it matters: not if reads_registered */
+    bool is_transfer;      /* it moves elements between devices: operands may lie anywhere */
+    bool is_placed;        /* results go to `device`: that of the operands, or the one that an argument names */
     bool is_transformed;   /* it did not begin: a transform takes it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
-    ct_tensors answers;    /* results that a dispatch mode gave, so that the call did not begin */
-    ct_tensor *viewed;     /* what the result is a view of, while view replay is on; else NULL */
-    cti_resized *resized;  /* destinations that have new sizes, in the call's scope */
-    ct_node *node;         /* under construction */
-    cti_rebase rebase;     /* in place: the parts that can fail, made before the write */
+    ct_device device;
+    ct_tensors answers;   /* results that a dispatch mode gave, so that the call did not begin */
+    ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
+    cti_resized *resized; /* destinations that have new sizes, in the call's scope */
+    ct_node *node;        /* under construction */
+    cti_rebase rebase;    /* in place: the parts that can fail, made before the write */
 } cti_call;
 
 CTI_INLINE cti_call cti_call_plain(const char *op)
@@ -260,6 +263,16 @@ CTI_API bool cti_is_deterministic(void);
 /* Refuses such an operator: CT_E_STATE, or a warning and CT_OK. */
 CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_call *call);
 
+/* ---- the device of a call ---- */
+
+/*
+ * For a call with an operand on a device: all lie there, but for numbers and 0-d tensors of the host; else CT_E_INVALID
+ * says which does not. Sets call->device.
+ */
+CT_NODISCARD ct_status cti_call_place(cti_call *call);
+/* Before a kernel is called: CT_E_UNSUPPORTED where it has none for the device of the call. */
+CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, cti_launch *launch);
+
 /* ---- dtypes of a call ---- */
 
 /*
@@ -361,8 +374,8 @@ CTI_API ct_ints cti_every_axis(int64_t ndim);
 /* Dims in the order given, checked and made non-negative, in room for CTI_MAX_NDIM. */
 CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
                                                      int64_t ndim, int64_t *room, ct_ints *out);
-/* Only the host is there yet. */
-CTI_API CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
+/* Results go to a device that is given: any but the host, which zero is, and the host, too, where `always`. */
+CTI_API CT_NODISCARD ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always);
 /* A dtype of the library, or none given. */
 CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
 CTI_API CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);

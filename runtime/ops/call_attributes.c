@@ -1,4 +1,5 @@
 /* Dtypes and attributes of a call. */
+#include "core/device.h"
 #include "core/memory.h"
 #include "ops/call.h"
 
@@ -382,11 +383,15 @@ ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints 
     return status;
 }
 
-ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given)
+ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always)
 {
-    if (given.kind == CT_DEVICE_CPU) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: %s is device %d of kind %d; this library computes on the host only",
-                     call->op, name, given.index, (int)given.kind);
+    if (given.kind == CT_DEVICE_CPU && given.index == 0 && !always) return CT_OK;
+    char who[96];
+    snprintf(who, sizeof who, "%s: %s", call->op, name);
+    if (cti_device_check(who, given) != CT_OK) return cti_failed();
+    call->device = given;
+    call->is_placed = true;
+    return CT_OK;
 }
 
 ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given)

@@ -14,8 +14,14 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]);
-    const ct_device device = beside ? cti_device(call->inputs[0]) : ct_get_default_device();
+    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands of the host */
+    const ct_device device = call->is_placed ? call->device
+                             : beside        ? (ct_device){CT_DEVICE_CPU, 0}
+                                             : ct_get_default_device();
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) { /* what is computed into it is computed there */
+        call->device = device;
+        call->is_placed = true;
+    }
     ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
     return made ? own(call, made) : NULL;
 }
@@ -87,7 +93,7 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
                          "%s: the result would have shape %s, whose number of bytes does not fit in 64 bits", call->op,
                          cti_shape_text(shape, text, sizeof text));
     }
-    cti_storage *storage = cti_storage_new(call->thread, size);
+    cti_storage *storage = cti_storage_new(call->thread, size, cti_device(call->dest));
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest),
                           memory_order_relaxed); /* the counter goes on (S16.11) */

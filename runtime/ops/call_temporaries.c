@@ -103,10 +103,11 @@ static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tens
 {
     int64_t size, strides[CTI_MAX_NDIM];
     if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
-    cti_storage *storage = cti_storage_new(call->thread, size);
+    const ct_device device = call->is_placed ? call->device : cti_device(like);
+    cti_storage *storage = cti_storage_new(call->thread, size, device);
     if (!storage) return NULL;
     ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like),
-                                    cti_strides(like, strides), cti_device(like));
+                                    cti_strides(like, strides), device);
     cti_release(call->thread, storage);
     return made;
 }

@@ -1,9 +1,10 @@
 /* Tensors of lists and numbers of the host (schemas/data.yaml). */
+#include "core/device.h"
 #include "core/error.h"
 #include "core/scope.h"
 #include "ops/call.h"
 #include "tensor/batched.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 
 #include <cotangent/autograd.h>
 #include <cotangent/op/as_tensor.h>
@@ -25,11 +26,13 @@ static wanted want(const char *op, ct_dtype dtype, ct_device device, bool requir
     return (wanted){cti_call_plain(op), dtype, device, requires_grad};
 }
 
+static bool is_placed(const wanted *w) { return w->device.kind != CT_DEVICE_CPU || w->device.index != 0; }
+
 /* Whether what is asked for can be: dtype is that of the result. */
 static ct_status check_wanted(const wanted *w, ct_dtype dtype)
 {
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
-    if (cti_attr_device(&w->call, "device", w->device) != CT_OK) return cti_failed();
+    if (is_placed(w) && cti_device_check(w->call.op, w->device) != CT_OK) return cti_failed();
     if (!w->requires_grad || ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype)) return CT_OK;
     return cti_error(CT_E_INVALID,
                      "%s: if requires_grad is true, the result's dtype must be a floating type or a complex type; the "
@@ -43,7 +46,8 @@ static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const 
     const ct_dtype dtype = w->dtype == CT_DTYPE_DEFAULT ? otherwise : w->dtype;
     if (check_wanted(w, dtype) != CT_OK) return NULL;
     if (cti_scope_reserve(w->call.thread, w->call.op, 1) != CT_OK) return NULL;
-    ct_tensor *made = cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes, w->device);
+    ct_tensor *made = cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes,
+                                     is_placed(w) ? w->device : ct_get_default_device());
     return made ? cti_scope_push(w->call.thread, made) : NULL;
 }
 
@@ -65,8 +69,7 @@ static ct_tensor *of_number(const wanted *w, ct_scalar data)
                             w->call.op, ct_dtype_name(dtype));
     ct_tensor *made = make(w, own, 0, NULL);
     if (!made) return NULL;
-    cti_store_scalar(data, made->data, dtype);
-    return end(w, made);
+    return cti_element_write(made, 0, data) == CT_OK ? end(w, made) : NULL;
 }
 
 ct_tensor *ct_tensor_number(ct_scalar data, const ct_tensor_number_opts *opts)
@@ -94,13 +97,30 @@ static ct_status check_list(const wanted *w, const void *items, int64_t count)
                           count < 0 || count > 0 ? "%s: data is a failed list" : "%s: data must be given", w->call.op);
 }
 
+/* count numbers of a dtype as elements of a new tensor, from number `at` on. */
+static ct_status put_row(const ct_tensor *made, int64_t at, const void *items, int64_t count, ct_dtype from)
+{
+    static const int64_t one = 1;
+    const cti_view source = {.data = (void *)(uintptr_t)items,
+                             .sizes = &count,
+                             .strides = &one,
+                             .numel = count,
+                             .ndim = 1,
+                             .dtype = (uint8_t)from};
+    cti_view target = source;
+    target.data = made->data + at * (int64_t)cti_itemsize(made);
+    target.dtype = made->dtype;
+    target.device_kind = made->device_kind;
+    target.device_index = made->device_index;
+    return cti_copy(&target, &source);
+}
+
 static ct_tensor *of_list(const wanted *w, const void *items, int64_t count, ct_dtype from, ct_dtype otherwise)
 {
     if (check_list(w, items, count) != CT_OK) return NULL;
     ct_tensor *made = make(w, otherwise, 1, &count);
     if (!made) return NULL;
-    if (count) cti_converter(from, (ct_dtype)made->dtype)(count, items, 1, made->data, 1);
-    return end(w, made);
+    return put_row(made, 0, items, count, from) == CT_OK ? end(w, made) : NULL;
 }
 
 ct_tensor *ct_tensor_floats(ct_floats data, const ct_tensor_floats_opts *opts)
@@ -159,10 +179,8 @@ static ct_tensor *of_rows(const wanted *w, ct_int_lists rows)
     const int64_t sizes[] = {rows.count, rows.count ? rows.items[0].count : 0};
     ct_tensor *made = make(w, CT_DTYPE_I64, 2, sizes);
     if (!made) return NULL;
-    const cti_convert_fn convert = cti_converter(CT_DTYPE_I64, (ct_dtype)made->dtype);
-    const int64_t step = sizes[1] * (int64_t)cti_itemsize(made);
-    for (int64_t i = 0; i < rows.count && step; i++)
-        convert(sizes[1], rows.items[i].items, 1, made->data + i * step, 1);
+    for (int64_t i = 0; i < rows.count; i++)
+        if (put_row(made, i * sizes[1], rows.items[i].items, sizes[1], CT_DTYPE_I64) != CT_OK) return NULL;
     return end(w, made);
 }
 

@@ -41,7 +41,7 @@ CTI_API CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
 CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_few *room)
 {
     const unsigned off =
-        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TRANSFORMED | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
+        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_OFF_FAST_PATH | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
     unsigned found = 0;
     for (unsigned i = 1; i < n; i++)
         if (!cti_same_key(inputs[0], inputs[i])) return false;

@@ -4,6 +4,8 @@
 #include "graph/anomaly/anomaly.h"
 #include "tensor/bits.h"
 
+static const ct_device host = {CT_DEVICE_CPU, 0};
+
 static ct_tensor *own(ct_tensor *made) { return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL; }
 
 cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
@@ -84,21 +86,22 @@ ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide)
     return dtype == (ct_dtype)t->dtype ? t : cti_runtime_ops.to_dtype(t, dtype);
 }
 
-static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
+static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape, ct_device device)
 {
-    return own(cti_tensor_new(cti_thread_inside(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
+    return own(cti_tensor_new(cti_thread_inside(), dtype, shape->ndim, shape->sizes, device));
 }
 
 ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    return new_tensor(cti_input_dtype(node, input), &shape);
+    return new_tensor(cti_input_dtype(node, input), &shape, cti_node_device(node));
 }
 
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    return cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_input_dtype(node, input));
+    return cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_input_dtype(node, input),
+                                 cti_input_device(node, input));
 }
 
 ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -136,7 +139,8 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
         list[i] = result_grads[i];
         if (list[i]) continue;
         const cti_shape shape = cti_node_output_shape(node, i);
-        list[i] = cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_node_output_dtype(node, i));
+        list[i] = cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_node_output_dtype(node, i),
+                                        cti_node_device(node));
         if (!list[i]) return cti_failed_list();
     }
     return (ct_tensors){list, (int64_t)count};
@@ -281,18 +285,20 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
 {
     if (!bits || cti_is_none(bits)) return bits;
     if (!cti_shape_ok(&shape)) return NULL;
-    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, &shape);
+    const ct_device device = cti_device(bits);
+    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, &shape, host);
     if (!result) return NULL;
-    ct_tensor *packed = cti_is_contiguous(bits) ? bits : cti_runtime_ops.clone(bits);
+    ct_tensor *packed = device.kind == CT_DEVICE_CPU ? bits : cti_runtime_ops.to_device(bits, host);
+    if (packed && !cti_is_contiguous(packed)) packed = cti_runtime_ops.clone(packed);
     if (!packed) return NULL;
     cti_unpack_truths(result->numel, (const unsigned char *)packed->data, (unsigned char *)result->data);
-    return result;
+    return device.kind == CT_DEVICE_CPU ? result : cti_runtime_ops.to_device(result, device);
 }
 
 static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype dtype, bool normal)
 {
     const bool wide = dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128;
-    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape);
+    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape, host);
     if (!result) return NULL;
     void *data = result->data;
     if (wide && normal)

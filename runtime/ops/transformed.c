@@ -22,6 +22,7 @@ cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
                                .through_parts = true,
                                .take = cti_dual_take},
     [CTI_TRANSFORM_DERIVATIVE] = {.take = cti_derivative_call},
+    [CTI_TRANSFORM_DEVICE] = {.flag = CTI_TENSOR_ON_DEVICE},
 };
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
@@ -58,7 +59,7 @@ const cti_transform *cti_call_transform(const cti_call *call)
     const unsigned flags = flags_of(call);
     if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &cti_transforms[CTI_TRANSFORM_BATCH];
     if (cti_any_derivative()) return cti_derivative_transform(call, flags);
-    if (CTI_LIKELY(!(flags & CTI_TENSOR_TRANSFORMED))) return NULL;
+    if (CTI_LIKELY(!(flags & CTI_TENSOR_OFF_FAST_PATH))) return NULL;
     return cti_transform_of(call->thread, flags, call->is_composed && call->kind != CT_CALL_OUT);
 }
 
@@ -79,7 +80,7 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
     };
     const cti_transform *transform = cti_call_transform(call);
     ct_status status;
-    if (transform)
+    if (transform && transform->take)
         status = transform->take(&transformed);
     else if (flags_of(call) & CTI_TENSOR_TRANSFORMED)
         status = cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",

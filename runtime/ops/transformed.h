@@ -30,22 +30,23 @@ typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
  * In the order in which they take calls: what does not read a dtype of a program gets its numbers first, and a batch is
- * taken apart before tangents are computed. A derivative that a
- * program registered takes calls by the name of the operator (ops/run_time), and no flag.
+ * taken apart before tangents are computed. A derivative that a program registered takes calls by the name of the
+ * operator (ops/run_time), and no flag. Operands on a device are no transform: the call goes on, on that device.
  */
 typedef enum cti_transform_kind {
     CTI_TRANSFORM_DTYPE,
     CTI_TRANSFORM_BATCH,
     CTI_TRANSFORM_TANGENT,
     CTI_TRANSFORM_DERIVATIVE,
+    CTI_TRANSFORM_DEVICE,
     CTI_NUM_TRANSFORMS
 } cti_transform_kind;
 
 typedef struct cti_transform {
-    uint32_t flag;      /* of operands, in their header */
-    uint32_t off;       /* modes of a thread, with any of which the flag plays no part */
-    bool through_parts; /* a composition need not be taken: its parts are calls themselves */
-    cti_transform_fn take;
+    uint32_t flag;         /* of operands, in their header */
+    uint32_t off;          /* modes of a thread, with any of which the flag plays no part */
+    bool through_parts;    /* a composition need not be taken: its parts are calls themselves */
+    cti_transform_fn take; /* NULL: the call goes on */
 } cti_transform;
 
 /* Not const, as tests put a transform of their own in the place of one. */

@@ -13,7 +13,14 @@ cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes)
 
 ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes)
 {
-    return ct_tensor_from(NULL, (ct_ints){sizes, form->ndim}, form->dtype);
+    return cti_policy_tensor((ct_ints){sizes, form->ndim}, form->dtype);
+}
+
+ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)
+{
+    ct_guard guard = ct_default_device((ct_device){CT_DEVICE_CPU, 0});
+    ct_tensor *made = guard.status == CT_OK ? ct_tensor_from(NULL, sizes, dtype) : NULL;
+    return ct_leave(&guard) == CT_OK ? made : NULL;
 }
 
 /* ---- pieces ---- */
@@ -120,7 +127,8 @@ ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const 
 {
     const ct_device device = ct_tensor_device(tensor);
     if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                        "'%s' of %s lies on device %d:%d, and %s of this build reads host memory alone", info->argument,
-                        info->op, (int)device.kind, device.index, policy);
+    return ct_error_set(
+        CT_E_UNSUPPORTED, NULL,
+        "'%s' of %s lies on device %d:%d, and %s reads host memory alone; ct_save_on_cpu moves saves there",
+        info->argument, info->op, (int)device.kind, device.index, policy);
 }

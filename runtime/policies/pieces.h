@@ -19,6 +19,9 @@ cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes);
 /* An uninitialised tensor of that form, a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes);
 
+/* The same of any sizes and dtype; both on the host, whatever the default device is. */
+ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype);
+
 /* Gets elements that lie side by side; CT_OK, or what ends the walk. */
 typedef ct_status (*cti_piece_fn)(const void *elements, int64_t count, void *payload);
 /*
@@ -33,10 +36,7 @@ CT_NODISCARD ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elem
  * would be larger.
  */
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info);
-/*
- * CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy: this build has no way to copy from
- * other devices.
- */
+/* CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy. */
 CT_NODISCARD ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info);
 
 #endif

@@ -168,7 +168,7 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
     if (status != CT_OK) return status;
     const int64_t count = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     const int64_t head = (int64_t)sizeof(quantised) + ct_tensor_ndim(tensor) * (int64_t)sizeof(int64_t);
-    ct_tensor *bytes = ct_tensor_from(NULL, CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
+    ct_tensor *bytes = cti_policy_tensor(CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
     if (!bytes) return ct_error_status();
     quantised *object = ct_tensor_data(bytes);
     object->form = cti_packed_form_read(tensor, object->sizes);

@@ -1,44 +1,58 @@
 /* Saved tensors kept in host memory (S13): a pair of hooks made of the public interface alone. */
 #include "policies/pairs.h"
 
-/* What the pair does to a tensor of a device; host tensors need nothing done. */
-typedef struct policy {
-    bool pin_memory;
-    ct_device_kind device_type;
-} policy;
+#include <cotangent/op/to_device.h>
 
-/* The policies that there are: nothing in them is the caller's, so that a guard needs no memory of its own. */
-static policy policies[] = {{false, CT_DEVICE_CUDA}, {true, CT_DEVICE_CUDA}};
+#include <stdlib.h>
 
-/*
- * A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). Builds with
- * devices copy the others to the host; this one has the host alone, so that no other tensor can exist.
- */
+typedef struct moved {
+    ct_tensor *values; /* on the host */
+    ct_device device;  /* that they came from */
+} moved;
+
+/* A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
-    const policy *how = payload;
-    const ct_device device = ct_tensor_device(tensor);
-    if (device.kind == CT_DEVICE_CPU) {
-        *packed = ct_pack_decline();
-        return CT_OK;
+    (void)info, (void)payload;
+    const ct_device host = {CT_DEVICE_CPU, 0};
+    *packed = ct_pack_decline();
+    if (ct_tensor_device(tensor).kind == CT_DEVICE_CPU) return CT_OK;
+    moved *object = malloc(sizeof *object);
+    if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_on_cpu: out of memory");
+    *object = (moved){ct_retain(ct_to_device(tensor, host)), ct_tensor_device(tensor)};
+    if (!object->values) {
+        free(object);
+        return ct_error_status();
     }
-    return ct_error_set(
-        CT_E_UNSUPPORTED, NULL,
-        "save_on_cpu: '%s' of %s lies on device %d:%d, and this build cannot copy from devices of kind %d%s",
-        info->argument, info->op, (int)device.kind, device.index, (int)how->device_type,
-        how->pin_memory ? " to page-locked memory" : "");
+    *packed = object;
+    return CT_OK;
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;
-    return packed;
+    const moved *object = packed;
+    return ct_to_device(object->values, object->device);
+}
+
+static void drop(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(((moved *)packed)->values);
+    free(packed);
+}
+
+static int64_t bytes(const void *packed, void *payload)
+{
+    (void)payload;
+    const ct_tensor *values = ((const moved *)packed)->values;
+    return ct_tensor_numel(values) * (int64_t)ct_dtype_size(ct_tensor_dtype(values));
 }
 
 ct_saved_tensors_hooks_fns cti_pair_on_cpu(const ct_save_on_cpu_opts *opts)
 {
-    policy *chosen = &policies[opts && opts->pin_memory]; /* an unknown device type is the default one (S13.1) */
-    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = chosen};
+    (void)opts; /* all copies are made before the call goes on; an unknown device type is the default one (S13.1) */
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes};
 }
 
 ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)

@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/parallel.h"
 #include "tensor/shape.h"
+#include "tensor/transfer.h"
 
 #include <string.h>
 
@@ -284,7 +285,12 @@ static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
     cti_contiguous_strides(from->ndim, from->sizes, strides);
     void *numbers = cti_malloc((size_t)from->numel * ct_dtype_size(wider));
     if (!numbers) return cti_no_memory("copy");
-    const cti_view between = {numbers, from->sizes, strides, from->numel, from->ndim, (uint8_t)wider};
+    const cti_view between = {.data = numbers,
+                              .sizes = from->sizes,
+                              .strides = strides,
+                              .numel = from->numel,
+                              .ndim = from->ndim,
+                              .dtype = (uint8_t)wider};
     ct_status status = cti_copy(&between, from);
     if (status == CT_OK) status = cti_copy(to, &between);
     cti_free(numbers);
@@ -296,6 +302,8 @@ ct_status cti_copy(const cti_view *to, const cti_view *from)
     const ct_status status = check_broadcast(to, from);
     if (status != CT_OK) return status;
     if (to->numel == 0) return CT_OK;
+    if (CTI_UNLIKELY(to->device_kind != CT_DEVICE_CPU || from->device_kind != CT_DEVICE_CPU))
+        return cti_copy_across(to, from);
     if (cti_is_registered_dtype((ct_dtype)to->dtype) && cti_is_registered_dtype((ct_dtype)from->dtype) &&
         to->dtype != from->dtype)
         return copy_by_wider(to, from);
@@ -334,9 +342,7 @@ ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype)
     ct_tensor *result = cti_tensor_new(thread, dtype, self->ndim, cti_sizes(self), cti_device(self));
     if (!result) return NULL;
     int64_t own[CTI_MAX_NDIM], other[CTI_MAX_NDIM];
-    const cti_view from = {self->data, cti_sizes(self), cti_strides(self, own), self->numel, self->ndim, self->dtype};
-    const cti_view to = {result->data,  cti_sizes(result), cti_strides(result, other),
-                         result->numel, result->ndim,      result->dtype};
+    const cti_view from = cti_elements_of(self, own), to = cti_elements_of(result, other);
     if (cti_copy(&to, &from) == CT_OK) return result;
     cti_release(thread, result);
     return NULL;

@@ -5,6 +5,7 @@
 #include "tensor/copy.h"
 #include "tensor/print_options.h"
 #include "tensor/shape.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -177,8 +178,25 @@ static void put_items(printer *p, unsigned dim, const char *data)
     put(p, "]");
 }
 
+/* What lies on a device is read first. */
+static size_t format_elsewhere(const ct_tensor *tensor, char *out, size_t size)
+{
+    char name[CTI_DEVICE_NAME];
+    cti_thread *thread = cti_thread_here();
+    ct_tensor *here = cti_on_host(thread, (ct_tensor *)(uintptr_t)tensor);
+    printer p = {.out = out, .size = out ? size : 0};
+    if (here)
+        p.length = ct_tensor_format(here, out, size);
+    else
+        put(&p, "unread: %s", ct_error_message());
+    put(&p, " %s", cti_device_name(cti_device(tensor), name));
+    cti_release(thread, here);
+    return p.length;
+}
+
 size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
 {
+    if (tensor && cti_tensor_has(tensor, CTI_TENSOR_ON_DEVICE)) return format_elsewhere(tensor, out, size);
     printer p = {.tensor = tensor, .out = out, .size = out ? size : 0};
     if (p.size) out[0] = 0;
     if (!tensor || cti_is_none(tensor)) {

@@ -4,6 +4,7 @@
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -43,8 +44,10 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
         return NULL;
     ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, ct_get_default_device());
     if (!result) return NULL;
-    if (data && result->numel) memcpy(result->data, data, (size_t)result->numel * cti_itemsize(result));
-    return cti_scope_push(thread, result);
+    const size_t size = data ? (size_t)result->numel * cti_itemsize(result) : 0;
+    if (cti_bytes_write(result, data, size) == CT_OK) return cti_scope_push(thread, result);
+    cti_release(thread, result);
+    return NULL;
 }
 
 static ct_tensor *number(ct_scalar value, ct_dtype dtype)
@@ -160,15 +163,17 @@ ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size
         return cti_error(
             CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed",
             size_bytes, out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
-    if (cti_is_contiguous(tensor)) {
-        if (have) memcpy(out, tensor->data, have);
-        return CT_OK;
-    }
+    if (cti_is_contiguous(tensor)) return cti_bytes_read(tensor, out, have);
     int64_t own[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     const int64_t *sizes = cti_sizes(tensor);
     cti_contiguous_strides(tensor->ndim, sizes, strides);
-    const cti_view from = {tensor->data, sizes, cti_strides(tensor, own), tensor->numel, tensor->ndim, tensor->dtype};
-    const cti_view to = {out, sizes, strides, tensor->numel, tensor->ndim, tensor->dtype};
+    const cti_view from = cti_elements_of(tensor, own);
+    const cti_view to = {.data = out,
+                         .sizes = sizes,
+                         .strides = strides,
+                         .numel = tensor->numel,
+                         .ndim = tensor->ndim,
+                         .dtype = tensor->dtype};
     return cti_copy(&to, &from);
 }
 
@@ -188,7 +193,8 @@ ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
         return cti_error(CT_E_DTYPE, "tensor_item: a %s value does not fit in a double; use ct_tensor_copy_to_host",
                          ct_dtype_name((ct_dtype)tensor->dtype));
-    const ct_scalar value = cti_load_scalar(tensor->data, (ct_dtype)tensor->dtype);
+    ct_scalar value;
+    if (cti_element_read(tensor, 0, &value) != CT_OK) return cti_failed();
     *out = value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
     return CT_OK;
 }

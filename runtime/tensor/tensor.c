@@ -1,5 +1,6 @@
 #include "tensor/tensor.h"
 
+#include "core/device.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "tensor/shape.h"
@@ -48,7 +49,26 @@ CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
     return storage;
 }
 
-cti_storage *cti_storage_new(cti_thread *thread, int64_t size) { return storage_new(thread, size); }
+static void free_on_device(void *data, int64_t size, void *context)
+{
+    (void)size;
+    cti_device_free((ct_device){CT_DEVICE_CUDA, (int)(intptr_t)context}, data);
+}
+
+static CTI_COLD cti_storage *storage_on_device(cti_thread *thread, int64_t size, ct_device device)
+{
+    void *data;
+    if (cti_device_alloc(device, (size_t)size, &data) != CT_OK) return NULL;
+    cti_storage *storage = cti_storage_on(thread, data, size, free_on_device, (void *)(intptr_t)device.index);
+    if (!storage) cti_device_free(device, data);
+    return storage;
+}
+
+cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_device device)
+{
+    return CTI_LIKELY(device.kind == CT_DEVICE_CPU) ? storage_new(thread, size)
+                                                    : storage_on_device(thread, size, device);
+}
 
 cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
                             void (*free_data)(void *data, int64_t size, void *context), void *context)
@@ -194,7 +214,7 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     }
     cti_refs_init(&self->refs, thread->me,
                   (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) |
-                      (spilled ? CTI_TENSOR_SPILLED : 0u) |
+                      (spilled ? CTI_TENSOR_SPILLED : 0u) | (device.kind != CT_DEVICE_CPU ? CTI_TENSOR_ON_DEVICE : 0u) |
                       (cti_is_registered_dtype(dtype) ? CTI_TENSOR_REGISTERED : 0u));
     if (cti_is_registered_dtype(dtype)) cti_registered_dtype_count(dtype, 1);
     self->dtype = (uint8_t)dtype;
@@ -241,11 +261,17 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
     return self;
 }
 
-static CTI_COLD ct_tensor *no_such_device(ct_device device)
+/* The same on a device. */
+static CTI_COLD ct_tensor *tensor_on_device(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
+                                            int64_t bytes, ct_device device)
 {
-    return cti_op_error(CT_E_UNSUPPORTED,
-                        "tensor_new: no memory on devices of kind %d here; this build has the CPU alone",
-                        (int)device.kind);
+    if (cti_device_check("tensor_new", device) != CT_OK) return NULL;
+    cti_storage *storage = storage_on_device(thread, bytes, device);
+    if (!storage) return NULL;
+    ct_tensor *self = cti_tensor_on(thread, storage, storage->data, dtype, ndim, sizes, NULL, device);
+    cti_release(thread, storage);
+    if (self && (thread->modes & CTI_MODE_INFERENCE)) cti_refs_set(&self->refs, CTI_TENSOR_INFERENCE);
+    return self;
 }
 
 ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
@@ -253,14 +279,16 @@ ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, con
     const size_t itemsize = cti_dtype_sizes[dtype];
     const int64_t numel = check_sizes(ndim, sizes, itemsize);
     if (CTI_UNLIKELY(numel < 0)) return NULL;
-    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return no_such_device(device);
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU))
+        return tensor_on_device(thread, dtype, ndim, sizes, numel * (int64_t)itemsize, device);
     return tensor_new(thread, dtype, ndim, sizes, numel, numel * (int64_t)itemsize);
 }
 
 ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
 {
     const int64_t numel = like->numel; /* sizes that a tensor has are checked */
-    if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU)) return no_such_device(cti_device(like));
+    if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU))
+        return cti_tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), cti_device(like));
     return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel,
                       numel * (int64_t)cti_itemsize(like));
 }
@@ -281,8 +309,8 @@ ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, c
 ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
 {
     const unsigned kept =
-        cti_refs_flags(&self->refs) &
-        (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_REGISTERED);
+        cti_refs_flags(&self->refs) & (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE |
+                                       CTI_TENSOR_NUMBER | CTI_TENSOR_REGISTERED | CTI_TENSOR_ON_DEVICE);
     int64_t *spilled = NULL;
     ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
     if (CTI_UNLIKELY(!alias)) {
@@ -325,11 +353,12 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     memcpy(fresh, sizes, ndim * sizeof *fresh);
     if (strides) memcpy(fresh + ndim, strides, ndim * sizeof *fresh);
     int64_t *spilled;
-    if (!dims_alloc(thread, ndim, strides != NULL, &spilled)) return cti_failed();
+    cti_tensor_meta *meta = cti_tensor_meta_get(self);
+    if (!meta || !dims_alloc(thread, ndim, strides != NULL, &spilled)) return cti_failed();
+    meta->reshaped = true;
     dims_free(thread, self);
     cti_refs_clear(&self->refs, CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED);
-    cti_refs_set(&self->refs,
-                 CTI_TENSOR_RESHAPED | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    cti_refs_set(&self->refs, (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     dims_set(self, spilled, ndim, fresh, strides ? fresh + ndim : NULL);
     self->numel = numel;
     self->data = data;

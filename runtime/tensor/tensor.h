@@ -46,6 +46,7 @@ typedef struct cti_tensor_meta {
     bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
     bool moved;             /* stands for a leaf that became the interior of a graph (S1.6) */
     bool replaced;          /* stands for a leaf whose data were replaced by others of another form (S1.14) */
+    bool reshaped;          /* its sizes or strides were changed in place */
     /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
     _Atomic uint8_t lock;
     _Atomic uint8_t accumulating; /* held while a gradient is added into the grad slot (S4.10), and while it is set */
@@ -166,7 +167,7 @@ CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *se
 /* Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); all or nothing. */
 CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
                                                unsigned ndim, const int64_t *sizes, const int64_t *strides);
-CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size);
+CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_device device);
 /* On memory that is not ours: free_data gives it back when the storage ends; if NULL is returned it is not called. */
 CT_NODISCARD cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
                                          void (*free_data)(void *data, int64_t size, void *context), void *context);
@@ -235,6 +236,19 @@ CTI_INLINE bool cti_is_none(const ct_tensor *t) { return cti_tensor_has(t, CTI_T
 CTI_INLINE ct_device cti_device(const ct_tensor *t)
 {
     return (ct_device){(ct_device_kind)t->device_kind, t->device_index};
+}
+
+/* The elements as kernels see them; buffer is filled with the strides of contiguous ones. */
+CTI_INLINE cti_view cti_elements_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
+{
+    return (cti_view){.data = t->data,
+                      .sizes = cti_sizes(t),
+                      .strides = cti_strides(t, buffer),
+                      .numel = t->numel,
+                      .ndim = t->ndim,
+                      .dtype = t->dtype,
+                      .device_kind = t->device_kind,
+                      .device_index = t->device_index};
 }
 
 #endif

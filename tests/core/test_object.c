@@ -49,7 +49,7 @@ static cti_storage *chain(cti_thread *thread, int length)
     cti_storage *first = NULL;
     for (int i = 0; i < length; i++) {
         link *l = malloc(sizeof *l);
-        cti_storage *storage = cti_storage_new(thread, 0);
+        cti_storage *storage = cti_storage_new(thread, 0, (ct_device){CT_DEVICE_CPU, 0});
         CT_EXPECT(l && storage);
         l->next = first;
         storage->data = l;

@@ -1,7 +1,8 @@
 /* Reductions and scans: rows, columns, everything, nothing, parts, and lines of any length. */
 #include "checks.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
+#include "ops/kernel/replace.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -52,8 +53,8 @@ static ct_status count_on_cpu(const run *r, const cti_launch *launch)
     operand_init(&truths, CT_DTYPE_BOOL, r->s.ndim, r->s.sizes, ROW_MAJOR);
     const cti_view *views[CTI_MAX_OPERANDS] = {&truths.host};
     for (unsigned i = 0; i < num_inputs(entry); i++) views[i + 1] = r->host[i];
-    ct_status status =
-        cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, views, NULL, NULL);
+    ct_status status = cti_elementwise(launch, entry->spec, compute, cti_loops_by_name(entry->op, entry->cpu)[compute],
+                                       r->s.ndim, r->s.sizes, views, NULL, NULL);
     const cti_reduction sum = {.by = entry->by, .compute = CTI_COMPUTE_I64};
     if (status == CT_OK) status = cti_reduce(launch, &sum, r->s.ndim, r->s.sizes, r->mask, views, &r->result.host);
     const ct_status freed = operand_free(&truths);
@@ -67,8 +68,8 @@ static ct_status fold_on_cpu(const run *r, const cti_launch *launch, const void 
     if (entry->counted) return count_on_cpu(r, launch);
     const cti_reduction fold = {entry->by,
                                 entry->spec,
-                                entry->cpu ? entry->cpu()[compute] : NULL,
-                                entry->cpu_finish ? entry->cpu_finish()[compute] : NULL,
+                                entry->cpu ? cti_loops_by_name(entry->op, entry->cpu)[compute] : NULL,
+                                entry->cpu_finish ? cti_loops_by_name(entry->op, entry->cpu_finish)[compute] : NULL,
                                 attrs,
                                 attrs,
                                 compute};
@@ -110,7 +111,7 @@ static void check_run(run *r, tally *t)
     const ct_status wanted = fold_on_cpu(r, &launch, attrs);
     ct_error_clear();
     ct_status status = fold_on_device(r, &launch, attrs);
-    if (status == CT_OK) status = cti_cuda_wait(NULL);
+    if (status == CT_OK) status = cti_backend_get()->wait(0, NULL);
     if (status != wanted)
         snprintf(text, sizeof text, "status %d, on the CPU %d: %s", (int)status, (int)wanted, ct_error_message());
     ct_error_clear();

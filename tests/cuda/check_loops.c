@@ -4,7 +4,8 @@
  */
 #include "checks.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
+#include "ops/kernel/replace.h"
 #include "tensor/copy.h"
 
 #include <stdio.h>
@@ -98,8 +99,8 @@ static ct_status run_on_cpu(const run *r, const cti_view *const *views, const ct
 {
     const cti_cuda_entry *entry = r->s.entry;
     if (!entry->cpu) return cti_copy(views[0], views[1]);
-    return cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, views, attrs,
-                           &state);
+    return cti_elementwise(launch, entry->spec, compute, cti_loops_by_name(entry->op, entry->cpu)[compute], r->s.ndim,
+                           r->s.sizes, views, attrs, &state);
 }
 
 /* The CPU's outputs, of inputs of which one is a rounding away: what that changes in one output. */
@@ -168,7 +169,7 @@ static void check_run(run *r, tally *t)
     if (passed && status == CT_OK)
         status = cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], r->s.ndim, r->s.sizes,
                                       r->device, r->by_value, attrs, &state);
-    if (passed && status == CT_OK) status = cti_cuda_wait(NULL);
+    if (passed && status == CT_OK) status = cti_backend_get()->wait(0, NULL);
     if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
     passed = passed && status == CT_OK && outputs_agree(r, compute, attrs, text, sizeof text);
     count_check(t, &r->s, passed, text);

@@ -5,7 +5,8 @@
  */
 #include "checks.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
+#include "ops/kernel/replace.h"
 #include "ops/dispatch.h"
 #include "tensor/copy.h"
 
@@ -193,7 +194,8 @@ static ct_status run_on_device(const run *r, const cti_view *const *views)
         return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, r->s.sizes, views, 0,
                                     r->attrs, &state);
     static const int64_t ones[] = {1, 1};
-    const cti_view total = {views[0]->data, ones, ones, 1, 2, views[0]->dtype};
+    const cti_view total = {
+        .data = views[0]->data, .sizes = ones, .strides = ones, .numel = 1, .ndim = 2, .dtype = views[0]->dtype};
     const cti_cuda_reduction fold = {
         .map_spec = entry->spec, .fold = &entry->folds[compute], .map_attrs = r->attrs, .compute = compute};
     return cti_reduce_cuda(&launch, &fold, 2, r->s.sizes, 3, views + 1, &total);
@@ -213,7 +215,8 @@ static void compare(run *r, tally *t)
         passed = make_operand(r, i, &operands[i]) && passed;
         views[i] = &operands[i].device;
     }
-    if (passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) != CT_OK) passed = false;
+    if (passed && cti_backend_get()->fill_zero(0, operands[0].device.data, operands[0].bytes, NULL) != CT_OK)
+        passed = false;
     const ct_status status = passed ? run_on_device(r, views) : CT_E_INTERNAL;
     if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
     passed = passed && status == CT_OK;
@@ -229,9 +232,9 @@ static void compare(run *r, tally *t)
 /* The loop that makes the values whose tangent an entry makes. */
 static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
 {
-    for (size_t f = 0; f < cti_num_cuda_families; f++) {
-        for (size_t i = 0; i < cti_cuda_families[f].count; i++) {
-            const cti_cuda_entry *other = &cti_cuda_families[f].entries[i];
+    for (size_t f = 0; f < cti_backend_get()->kernels->num_families; f++) {
+        for (size_t i = 0; i < cti_backend_get()->kernels->families[f].count; i++) {
+            const cti_cuda_entry *other = &cti_backend_get()->kernels->families[f].entries[i];
             if (strcmp(other->op, entry->op) == 0 && starts(entry->name, other->name) &&
                 strcmp(entry->name + strlen(other->name), "_tangent") == 0)
                 return other;
@@ -261,8 +264,9 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
         moved[i].device.data = NULL;
         views[i] = &moved[i].host;
     }
-    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, plane,
-                                       views, r->attrs, &state);
+    ct_status status =
+        cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64,
+                        cti_loops_by_name(primal->op, primal->cpu)[CTI_COMPUTE_F64], 2, plane, views, r->attrs, &state);
     for (unsigned i = 1; i < primal->spec->num_operands; i++)
         if (views[i] && operand_free(&moved[i]) != CT_OK) status = CT_E_INTERNAL;
     return status;
@@ -298,7 +302,7 @@ static void check_difference(run *r, tally *t)
         passed = operand_upload(&operands[i]) == CT_OK;
         views[i] = &operands[i].device;
     }
-    passed = passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
+    passed = passed && cti_backend_get()->fill_zero(0, operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
     passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2,
                                             plane, views, 0, r->attrs, &state) == CT_OK;
     passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* of a difference: half of the digits */

@@ -4,7 +4,7 @@
  */
 #include "checks.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +12,9 @@
 
 static const cti_cuda_family *find_family(const char *name)
 {
-    for (size_t i = 0; i < cti_num_cuda_families; i++)
-        if (strcmp(cti_cuda_families[i].name, name) == 0) return &cti_cuda_families[i];
+    const cti_cuda_kernels *all = cti_backend_get()->kernels;
+    for (size_t i = 0; i < all->num_families; i++)
+        if (strcmp(all->families[i].name, name) == 0) return &all->families[i];
     return NULL;
 }
 
@@ -35,14 +36,14 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s FAMILY [OP]\n", argv[0]);
         return EXIT_FAILURE;
     }
+    if (cti_backend_set(cti_cuda_backend()) != CT_OK) {
+        printf("%s\n", ct_error_message());
+        return 77;
+    }
     const cti_cuda_family *family = find_family(argv[1]);
     if (!family) {
         fprintf(stderr, "no family '%s' has CUDA launchers\n", argv[1]);
         return EXIT_FAILURE;
-    }
-    if (cti_cuda_count() == 0) {
-        printf("no CUDA device\n");
-        return 77;
     }
     tally all = {0, 0};
     for (size_t i = 0; i < family->count; i++) {

@@ -1,6 +1,6 @@
 #include "operand.h"
 
-#include "cuda/memory.h"
+#include "core/backend.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>
@@ -45,7 +45,12 @@ static void make_room(operand *o)
 void operand_init(operand *o, ct_dtype dtype, unsigned ndim, const int64_t *sizes, layout how)
 {
     memset(o, 0, sizeof *o);
-    o->host = (cti_view){NULL, o->sizes, o->strides, 1, (uint8_t)ndim, (uint8_t)dtype};
+    o->host = (cti_view){.data = NULL,
+                         .sizes = o->sizes,
+                         .strides = o->strides,
+                         .numel = 1,
+                         .ndim = (uint8_t)ndim,
+                         .dtype = (uint8_t)dtype};
     for (unsigned d = 0; d < ndim; d++) {
         o->sizes[d] = sizes[d];
         o->host.numel *= sizes[d];
@@ -81,15 +86,15 @@ ct_status operand_upload(operand *o)
     o->device = o->host;
     o->device.sizes = o->host.sizes = o->sizes; /* the operand may have been copied */
     o->device.strides = o->host.strides = o->strides;
-    const ct_status status = cti_cuda_alloc(o->bytes, NULL, &o->device.data);
-    return status == CT_OK ? cti_cuda_copy_in(o->device.data, o->host.data, o->bytes, NULL) : status;
+    const ct_status status = cti_backend_get()->alloc(0, o->bytes, NULL, &o->device.data);
+    return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, NULL) : status;
 }
 
 ct_status operand_free(operand *o)
 {
     if (!o->host.data) return CT_OK;
     free(o->host.data);
-    return cti_cuda_free(o->device.data, NULL);
+    return cti_backend_get()->free(0, o->device.data, NULL);
 }
 
 static void parts_of(const void *element, ct_dtype dtype, double out[2])
@@ -179,7 +184,8 @@ bool operand_agrees_about(const operand *o, const double *slack, double scale, c
     const ct_dtype dtype = (ct_dtype)o->host.dtype;
     const size_t item = ct_dtype_size(dtype), count = o->bytes / item;
     char *got = malloc(o->bytes ? o->bytes : 1);
-    if (!got || cti_cuda_copy_out(got, o->device.data, o->bytes, NULL) != CT_OK || cti_cuda_wait(NULL) != CT_OK)
+    if (!got || cti_backend_get()->copy_out(0, got, o->device.data, o->bytes, NULL) != CT_OK ||
+        cti_backend_get()->wait(0, NULL) != CT_OK)
         abort();
     bool agrees = true;
     for (size_t i = 0; i < count && agrees; i++) {

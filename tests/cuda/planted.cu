@@ -5,7 +5,7 @@
  * are right: it is the mistake that was caught.
  */
 #include "gen/cuda/binary.h"
-#include "cuda/memory.h"
+#include "cuda/launch.cuh"
 #include "kernels/cuda/reduce.cuh"
 
 #include <stdio.h>
@@ -124,8 +124,8 @@ static bool check_index(bool planted)
     cti_cuda_plan plan = {};
     bool right = true;
     for (int i = 0; i < 3; i++) {
-        if (cti_cuda_alloc(N * sizeof(float), nullptr, &data[i]) != CT_OK ||
-            cti_cuda_fill_zero(data[i], N * sizeof(float), nullptr) != CT_OK)
+        if (cudaMallocAsync(&data[i], N * sizeof(float), nullptr) != cudaSuccess ||
+            cudaMemsetAsync(data[i], 0, N * sizeof(float), nullptr) != cudaSuccess)
             return false;
         plan.operands[i].data = (char *)data[i];
         plan.operands[i].dtype = CT_DTYPE_F32;
@@ -135,7 +135,7 @@ static bool check_index(bool planted)
     plan.numel = plan.sizes[0] = planted ? N + 1 : N;
     right = cti_mul_cuda_result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK &&
             !planted; /* with the mistake nothing comes back */
-    for (int i = 0; i < 3; i++) right = cti_cuda_free(data[i], nullptr) == CT_OK && right;
+    for (int i = 0; i < 3; i++) right = cudaFreeAsync(data[i], nullptr) == cudaSuccess && right;
     return right;
 }
 

@@ -26,7 +26,12 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
 
     static unsigned next;
     const unsigned at = next++ % TEST_VIEWS, ndim = (unsigned)sizes.count;
-    ring[at].view = (cti_view){data, ring[at].sizes, ring[at].strides, 1, (uint8_t)ndim, (uint8_t)dtype};
+    ring[at].view = (cti_view){.data = data,
+                               .sizes = ring[at].sizes,
+                               .strides = ring[at].strides,
+                               .numel = 1,
+                               .ndim = (uint8_t)ndim,
+                               .dtype = (uint8_t)dtype};
     for (unsigned d = 0; d < ndim; d++) {
         ring[at].sizes[d] = sizes.items[d];
         ring[at].view.numel *= sizes.items[d];

@@ -255,6 +255,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
         break;
     case CT_ARG_STRING: arg->value.string = a->text; break;
     case CT_ARG_DTYPE: arg->value.dtype = ct_dtype_by_name(a->text); break;
+    case CT_ARG_DEVICE: arg->value.device = (ct_device){CT_DEVICE_CPU, 0}; break; /* as samples have it */
     case CT_ARG_INT_LIST: arg->value.ints = a->count ? (ct_ints){a->ints, a->count} : CT_NO_INTS; break;
     case CT_ARG_FLOAT_LIST: arg->value.floats = (ct_floats){a->floats, a->count}; break;
     case CT_ARG_INT_MAP: arg->value.named_ints = (ct_named_ints){a->named, a->count}; break;

@@ -225,6 +225,7 @@ static void read_value(reader *r, const yaml_node_t *value, arg_spec *a)
     case CT_ARG_INT_LIST_LIST: read_list_of_lists(r, value, a); break;
     case CT_ARG_INT_MAP: read_named(r, value, a); break;
     case CT_ARG_STRING:
+    case CT_ARG_DEVICE:
     case CT_ARG_DTYPE: a->text = copy_text(r, text_of(r, value)); break;
     default: break;
     }
@@ -248,6 +249,7 @@ static void read_arg(reader *r, const yaml_node_t *node, arg_spec *a)
                  {"int_map", CT_ARG_INT_MAP},
                  {"group", CT_ARG_GROUP},
                  {"dtype", CT_ARG_DTYPE},
+                 {"device", CT_ARG_DEVICE},
                  {"none", CT_ARG_NONE},
                  {"same", CT_ARG_TENSOR}};
 

@@ -12,7 +12,12 @@ __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("
 
 static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 {
-    return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
+    return (cti_view){.data = t->data,
+                      .sizes = cti_sizes(t),
+                      .strides = cti_strides(t, buffer),
+                      .numel = t->numel,
+                      .ndim = t->ndim,
+                      .dtype = t->dtype};
 }
 
 static ct_status copy(ct_tensor *to, const ct_tensor *from)
@@ -181,8 +186,18 @@ CT_TEST(copy, of_a_matrix_turned_and_walked_back_goes_through_tiles)
         const bool rows_back = signs & 1, cols_back = signs & 2;
         const int64_t steps[] = {cols_back ? -1 : 1, rows_back ? -COLS : COLS};
         float *first = from + (cols_back ? COLS - 1 : 0) + (rows_back ? (ROWS - 1) * COLS : 0);
-        const cti_view source = {first, sizes, steps, ROWS * COLS, 2, CT_DTYPE_F32},
-                       target = {to, sizes, strides, ROWS * COLS, 2, CT_DTYPE_F32};
+        const cti_view source = {.data = first,
+                                 .sizes = sizes,
+                                 .strides = steps,
+                                 .numel = ROWS * COLS,
+                                 .ndim = 2,
+                                 .dtype = CT_DTYPE_F32},
+                       target = {.data = to,
+                                 .sizes = sizes,
+                                 .strides = strides,
+                                 .numel = ROWS * COLS,
+                                 .ndim = 2,
+                                 .dtype = CT_DTYPE_F32};
         CT_EXPECT_OK(cti_copy(&target, &source));
         for (int c = 0; c < COLS; c++)
             for (int r = 0; r < ROWS; r++) CT_EXPECT_REAL(to[c * ROWS + r], first[c * steps[0] + r * steps[1]], 0);

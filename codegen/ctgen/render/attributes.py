@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ctgen.lower.cnames import (
     attr_type,
     dtype_constant,
@@ -271,7 +273,7 @@ def _dtype(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _device(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    checked = _step(form, arg, "given_device")
+    checked = replace(_step(form, arg, "given_device"), test="false" if arg.has_default else "true")
     if not arg.has_default:
         return [checked]
     host.read(local(arg.name))

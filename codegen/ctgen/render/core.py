@@ -8,6 +8,7 @@ from typing import Union
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, options, options_type, said_name
+from ctgen.lower.loops import is_copy
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Op, TensorType
@@ -84,8 +85,9 @@ class Core:
     label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
     give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
     whether it takes random numbers; reads_registered: whether tensors of dtypes that programs register need no other
-    form; dtype: the one that is asked for, as C, "" without; group: the parameter of an exchange that fails on all
-    ranks if the call fails on one, "" without; transformed: None for a core that no transform takes."""
+    form; is_transfer: whether it moves elements between devices; dtype: the one that is asked for, as C, "" without;
+    group: the parameter of an exchange that fails on all ranks if the call fails on one, "" without; transformed: None
+    for a core that no transform takes."""
 
     template: str
     op: str
@@ -113,6 +115,7 @@ class Core:
     is_composed: bool
     draws: bool
     reads_registered: bool
+    is_transfer: bool
     dtype: str
     group: str
     transformed: Transformed | None
@@ -162,6 +165,7 @@ def core(form: Form) -> Core:
         is_composed=isinstance(made, Compose),
         draws=queries.takes_numbers(form.op),
         reads_registered=_reads_registered(form),
+        is_transfer=is_copy(form.op),
         dtype=_dtype_option(form),
         group=_group(form),
         transformed=transformed(form),

@@ -352,18 +352,17 @@ class AttrRow:
 
 @frozen
 class Beside:
-    """What stands before the entries of a form: the description of a column's operands, or a function that gives the
-    loops of the CPU, whose table is chosen when the program starts. spec: "" for the function."""
+    """What stands before the entries of a form: the description of a column's operands."""
 
     name: str
     spec: str
     operands: tuple[str, ...]
-    loop: str
 
 
 @frozen
 class Launchers:
-    """An entry of the list. field: the one that holds the array; spec, cpu, finish: names, "" for none."""
+    """An entry of the list. field: the one that holds the array; spec: its name; cpu, finish: names of loops, "" for
+    none."""
 
     name: str
     spec: str
@@ -402,13 +401,12 @@ def _spec(form: Form, column: Column) -> Beside | None:
         return None
     name = f"{form.name}_{column.name}"
     operands = tuple(operand.name for operand in (*loop.outputs, *loop.inputs))
-    return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands, "")
+    return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands)
 
 
-def _getter(form: Form, loop: Loop | None) -> Beside | None:
-    if loop is None or form.loops is None or loop in form.loops.tangents:
-        return None
-    return Beside(f"{form.name}_{loop.name}_cpu", "", (), loop.name)
+def _on_cpu(form: Form, loop: Loop | None) -> str:
+    """Its name, "" for none and for a tangent, which the CPU composes."""
+    return loop.name if loop is not None and form.loops is not None and loop not in form.loops.tangents else ""
 
 
 def _registered(form: Form) -> Registered:
@@ -418,16 +416,16 @@ def _registered(form: Form) -> Registered:
     for column in columns(form):
         spec = _spec(form, column)
         plain = plain or spec is None
-        cpu, finish = _getter(form, column.loop or column.map), _getter(form, column.finish)
-        made.update(dict.fromkeys(one for one in (spec, cpu, finish) if one is not None))
+        if spec is not None:
+            made[spec] = None
         entries.append(
             Launchers(
                 column.name,
                 spec.name if spec is not None else "plain",
                 _FIELDS[column.kind],
                 array_name(form, column),
-                cpu.name if cpu is not None else "",
-                finish.name if finish is not None else "",
+                _on_cpu(form, column.loop or column.map),
+                _on_cpu(form, column.finish),
                 tuple(_flags(form, column)),
             )
         )

@@ -395,6 +395,7 @@ def _options(arg: Arg) -> list[Any]:
         "scalar": [2.5, 2],
         "dim": [0, -1],
         "dims": [(0,), (-1,)],
+        "device": ["cpu"],
     }
     if kind.kind == "enum":
         return list(kind.values)

@@ -205,6 +205,7 @@ _KINDS = {
     "fn": "string",
     "enum": "string",
     "dtype": "dtype",
+    "device": "device",
     "ints": "int_list",
     "dims": "int_list",
     "shape": "int_list",
@@ -223,7 +224,7 @@ def _attribute(kind: AttrType, value: Any) -> str:
         word = {0: "bool", 1: "int", 2: "float", 3: "complex"}[dtypes.kind(_scalar_dtype(value))]
         return f"kind: {word}, value: {number_text(value)}"
     word = _KINDS[kind.kind]
-    if word in ("string", "dtype"):
+    if word in ("string", "dtype", "device"):
         return f"kind: {word}, value: {_word(str(value))}"
     if word == "int_list":
         items = [value] * (kind.n or 1) if isinstance(value, int) else value

@@ -6,7 +6,7 @@
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -48,8 +48,7 @@ ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, con
 static ct_tensor *one_hot(const ct_tensor *output, int64_t entry)
 {
     ct_tensor *unit = cti_functional_zeros_like(output);
-    if (unit) cti_store_scalar(ct_float(1), unit->data + entry * (int64_t)cti_itemsize(unit), (ct_dtype)output->dtype);
-    return unit;
+    return unit && cti_element_write(unit, entry, ct_float(1)) == CT_OK ? unit : NULL;
 }
 
 /* Strict mode, of the gradient that an input got from output i (S22.3). */
@@ -122,7 +121,7 @@ static ct_ints ints_of(const cti_shape *shape)
 static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int64_t num_rows, int64_t stride,
                         const ct_tensor *input, const cti_shape *sizes)
 {
-    if (num_rows == 0) return cti_runtime_ops.zeros(ints_of(sizes), (ct_dtype)input->dtype);
+    if (num_rows == 0) return cti_runtime_ops.zeros(ints_of(sizes), (ct_dtype)input->dtype, cti_device(input));
     ct_tensor **items = cti_functional_array(call, num_rows);
     for (int64_t row = 0; items && row < num_rows; row++)
         if (!(items[row] = cti_runtime_ops.unsqueeze(rows[row * stride], 0))) return NULL;
@@ -188,10 +187,10 @@ static ct_tensor *all_units(const ct_tensor *output)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {output->numel};
     for (unsigned dim = 0; dim < output->ndim; dim++) sizes[dim + 1] = cti_sizes(output)[dim];
-    ct_tensor *units = cti_runtime_ops.zeros((ct_ints){sizes, output->ndim + 1}, (ct_dtype)output->dtype);
+    ct_tensor *units =
+        cti_runtime_ops.zeros((ct_ints){sizes, output->ndim + 1}, (ct_dtype)output->dtype, cti_device(output));
     for (int64_t i = 0; units && i < output->numel; i++)
-        cti_store_scalar(ct_float(1), units->data + i * (output->numel + 1) * (int64_t)cti_itemsize(units),
-                         (ct_dtype)output->dtype);
+        if (cti_element_write(units, i * (output->numel + 1), ct_float(1)) != CT_OK) return NULL;
     return units;
 }
 
@@ -214,7 +213,7 @@ static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, 
         status = cti_jacobian_block_sizes(call, output, input, &sizes);
         if (status != CT_OK) break;
         if (cti_is_none(grad))
-            block = cti_runtime_ops.zeros(ints_of(&sizes), (ct_dtype)input->dtype);
+            block = cti_runtime_ops.zeros(ints_of(&sizes), (ct_dtype)input->dtype, cti_device(input));
         else
             block = cti_runtime_ops.view(cti_is_contiguous(grad) ? grad : cti_runtime_ops.clone(grad), ints_of(&sizes));
         if (!block) return cti_failed();

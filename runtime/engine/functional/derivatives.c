@@ -10,7 +10,7 @@
 ct_tensor *cti_functional_zeros_like(const ct_tensor *like)
 {
     return cti_runtime_ops.zeros((ct_ints){like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim},
-                                 (ct_dtype)like->dtype);
+                                 (ct_dtype)like->dtype, cti_device(like));
 }
 
 static bool can_require_grad(const ct_tensor *t)
@@ -24,8 +24,9 @@ ct_tensors cti_functional_dummies(const cti_functional *call, ct_tensors like)
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < like.count; i++) {
         /* nothing will be derived by that of an integer */
-        ct_tensor *zeros = can_require_grad(like.items[i]) ? cti_functional_zeros_like(like.items[i])
-                                                           : cti_runtime_ops.zeros(CT_INTS(0), CT_DTYPE_F32);
+        ct_tensor *zeros = can_require_grad(like.items[i])
+                               ? cti_functional_zeros_like(like.items[i])
+                               : cti_runtime_ops.zeros(CT_INTS(0), CT_DTYPE_F32, (ct_device){CT_DEVICE_CPU, 0});
         items[i] = zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
         if (!items[i]) return cti_failed_list();
     }

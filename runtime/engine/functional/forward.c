@@ -7,7 +7,7 @@
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>
@@ -90,8 +90,7 @@ static ct_status values(cti_functional *call, ct_tensors *outputs)
 static ct_tensor *one_like(const ct_tensor *input)
 {
     ct_tensor *one = cti_functional_zeros_like(input);
-    if (one) cti_store_scalar(ct_float(1), one->data, (ct_dtype)one->dtype);
-    return one;
+    return one && cti_element_write(one, 0, ct_float(1)) == CT_OK ? one : NULL;
 }
 
 ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct_tensors *product)
@@ -122,11 +121,11 @@ static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int6
         return cti_op_error(CT_E_SHAPE, "%s: an input of %d dims has no room for a batch of tangents", call->who,
                             (int)CTI_MAX_NDIM);
     memcpy(sizes + 1, cti_sizes(input), input->ndim * sizeof *sizes);
-    ct_tensor *made = cti_runtime_ops.zeros((ct_ints){sizes, input->ndim + 1}, (ct_dtype)input->dtype);
+    ct_tensor *made =
+        cti_runtime_ops.zeros((ct_ints){sizes, input->ndim + 1}, (ct_dtype)input->dtype, cti_device(input));
     for (int64_t e = 0; made && e < num_columns(input); e++) {
         const int64_t at = (first + e) * input->numel + e % input->numel;
-        cti_store_scalar(e < input->numel ? ct_float(1) : ct_complex128(0, 1),
-                         made->data + at * (int64_t)cti_itemsize(made), (ct_dtype)made->dtype);
+        if (cti_element_write(made, at, e < input->numel ? ct_float(1) : ct_complex128(0, 1)) != CT_OK) return NULL;
     }
     return made;
 }
@@ -204,7 +203,7 @@ static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const 
     const ct_ints ints = {sizes.ndim ? sizes.sizes : ct_empty_ints_, sizes.ndim};
     const int64_t count = input->numel;
     if (cti_is_none(rows) || count == 0 || output->numel == 0)
-        return cti_runtime_ops.zeros(ints, (ct_dtype)input->dtype);
+        return cti_runtime_ops.zeros(ints, (ct_dtype)input->dtype, cti_device(input));
     ct_tensor *block = side_by_side(rows, output, first, count);
     if (block && ct_dtype_is_complex((ct_dtype)input->dtype)) {
         ct_tensor *imaginary = side_by_side(rows, output, first + count, count);

@@ -38,7 +38,8 @@ static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
     l->num_outputs = cti_differentiated_results(check, l->outputs);
     for (int64_t i = 0; i < l->num_outputs; i++) {
         const ct_tensor *output = l->outputs[i];
-        l->grads[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(output), output->ndim}, (ct_dtype)output->dtype);
+        l->grads[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(output), output->ndim}, (ct_dtype)output->dtype,
+                                            cti_device(output));
         if (!l->grads[i]) return cti_failed();
     }
     return CT_OK;

@@ -72,8 +72,9 @@ static ct_tensors gradients(const cti_opcheck *check, ct_tensors made)
         ct_tensor *output = made.items[i];
         if (cti_is_none(output) || !cti_requires_grad(output)) continue;
         outputs[num_outputs] = output;
-        ones[num_outputs] = cti_runtime_ops.ones(
-            (ct_ints){output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim}, (ct_dtype)output->dtype);
+        ones[num_outputs] =
+            cti_runtime_ops.ones((ct_ints){output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim},
+                                 (ct_dtype)output->dtype, cti_device(output));
         if (!ones[num_outputs++]) return cti_failed_list();
     }
     for (int64_t i = 0; i < check->inputs.count; i++)

@@ -70,7 +70,8 @@ static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_
         const ct_tensor *like = plain.items[i];
         const int64_t zero = 0;
         const ct_ints sizes = {like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim};
-        dests[i] = cti_runtime_ops.zeros(has_sizes ? sizes : (ct_ints){&zero, 1}, (ct_dtype)like->dtype);
+        dests[i] =
+            cti_runtime_ops.zeros(has_sizes ? sizes : (ct_ints){&zero, 1}, (ct_dtype)like->dtype, cti_device(like));
         if (!dests[i]) return cti_failed();
     }
     const ct_tensors given = {dests, plain.count}, made = call_as(check, CT_CALL_OUT, inputs, given);

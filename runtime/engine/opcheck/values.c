@@ -209,8 +209,8 @@ static ct_status check_argument(const cti_opcheck *check, ct_arg *args, size_t i
     for (ct_dtype d = CT_DTYPE_DEFAULT + 1; status == CT_OK && info->kind == CT_ARG_TENSOR && d < CT_DTYPE_COUNT; d++) {
         if ((info->dtypes >> d & 1u) || right.kind != CT_ARG_TENSOR || cti_is_none(right.value.tensor)) continue;
         const ct_tensor *like = right.value.tensor;
-        ct_tensor *other =
-            cti_runtime_ops.zeros((ct_ints){like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim}, d);
+        ct_tensor *other = cti_runtime_ops.zeros((ct_ints){like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim},
+                                                 d, cti_device(like));
         if (!other) return cti_failed();
         args[i] = (ct_arg){.name = right.name, .kind = CT_ARG_TENSOR, .value.tensor = other};
         status = expect_refused(check, "another dtype for", right.name, args, count);

@@ -31,7 +31,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *nod
  */
 CTI_COLD void cti_anomaly_report(cti_thread *thread, const ct_node *node);
 /* CT_E_STATE if a gradient that the node returned for input `index` has a nan (S19.4). */
-CT_NODISCARD CTI_COLD ct_status cti_check_nan(const ct_node *node, unsigned index, const ct_tensor *grad);
+CT_NODISCARD CTI_COLD ct_status cti_check_nan(const ct_node *node, unsigned index, ct_tensor *grad);
 
 /* The node that the innermost pass of the thread is running, NULL if there is none. Defined by the engine. */
 ct_node *cti_running_node(const cti_thread *thread);

@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "graph/anomaly/anomaly.h"
 #include "tensor/nan.h"
+#include "tensor/transfer.h"
 
 #include <stdio.h>
 
@@ -61,9 +62,15 @@ void cti_anomaly_report(cti_thread *thread, const ct_node *node)
     cti_free(many);
 }
 
-ct_status cti_check_nan(const ct_node *node, unsigned index, const ct_tensor *grad)
+ct_status cti_check_nan(const ct_node *node, unsigned index, ct_tensor *grad)
 {
-    if (!grad || cti_is_none(grad) || !cti_has_nan(grad)) return CT_OK;
+    if (!grad || cti_is_none(grad)) return CT_OK;
+    cti_thread *thread = cti_thread_inside();
+    ct_tensor *here = cti_on_host(thread, grad);
+    if (!here) return cti_failed();
+    const bool has_nan = cti_has_nan(here);
+    cti_release(thread, here);
+    if (!has_nan) return CT_OK;
     return cti_error(CT_E_STATE, "backward: Function '%s' returned nan values in its %uth output", node->type->name,
                      index);
 }

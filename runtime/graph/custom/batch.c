@@ -34,7 +34,9 @@ static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor 
     ct_tensor **rows = cti_scope_array(thread, (size_t)level->size * sizeof *rows);
     for (int64_t k = 0; rows && k < level->size; k++) {
         ct_tensor *item = items[k * stride];
-        if (!item) item = cti_runtime_ops.zeros((ct_ints){cti_sizes(like), like->ndim}, (ct_dtype)like->dtype);
+        if (!item)
+            item =
+                cti_runtime_ops.zeros((ct_ints){cti_sizes(like), like->ndim}, (ct_dtype)like->dtype, cti_device(like));
         if (!item || !(rows[k] = cti_runtime_ops.unsqueeze(item, 0))) return NULL;
     }
     return rows ? cti_batch_wrap(thread, op, level, cti_runtime_ops.cat((ct_tensors){rows, level->size}, 0)) : NULL;

@@ -43,7 +43,7 @@ static ct_tensor *given_tangent(ct_function_ctx *ctx, ct_tensor *input)
     if (tangent) return cti_scope_adopt(ctx->thread, op, tangent);
     if (!ctx->state->materializes || !carries(input)) return ct_none();
     return cti_runtime_ops.zeros((ct_ints){input->ndim ? cti_sizes(input) : ct_empty_ints_, input->ndim},
-                                 (ct_dtype)input->dtype);
+                                 (ct_dtype)input->dtype, cti_device(input));
 }
 
 static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)

@@ -25,8 +25,9 @@ static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
 {
     cti_shape shape;
     ct_dtype dtype;
-    cti_node_output_info(node, output_nr, &shape, &dtype, NULL);
-    return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype);
+    ct_device device;
+    cti_node_output_info(node, output_nr, &shape, &dtype, &device);
+    return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype, device);
 }
 
 /* Those that did not arrive materialised if that is on, else ct_none() (S20.9); NULL on failure. */

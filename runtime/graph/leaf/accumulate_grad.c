@@ -50,18 +50,13 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
     int64_t buffer[CTI_MAX_NDIM];
     const ct_dtype declared = cti_grad_dtype(leaf),
                    dtype = declared == CT_DTYPE_DEFAULT ? (ct_dtype)grad->dtype : declared;
-    cti_storage *storage = cti_storage_new(thread, grad->numel * (int64_t)ct_dtype_size(dtype));
+    cti_storage *storage = cti_storage_new(thread, grad->numel * (int64_t)ct_dtype_size(dtype), cti_device(grad));
     if (!storage) return NULL;
     const bool alike = leaf->numel == grad->numel;
     ct_tensor *made = cti_tensor_on(thread, storage, storage->data, dtype, grad->ndim, cti_sizes(grad),
                                     alike ? wanted_strides(leaf, buffer) : NULL, cti_device(grad));
     cti_release(thread, storage);
     return made;
-}
-
-static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
-{
-    return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
 }
 
 /* A copy with the layout that the leaf asks for; connected to the graph under create_graph. A strong reference. */
@@ -73,7 +68,7 @@ static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
         if (cti_runtime_ops.copy_(made, grad)) return made;
     } else {
         int64_t to_buffer[CTI_MAX_NDIM], from_buffer[CTI_MAX_NDIM];
-        const cti_view to = view_of(made, to_buffer), from = view_of(grad, from_buffer);
+        const cti_view to = cti_elements_of(made, to_buffer), from = cti_elements_of(grad, from_buffer);
         if (cti_copy(&to, &from) == CT_OK) return made;
     }
     cti_release(thread, made);

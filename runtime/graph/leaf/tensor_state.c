@@ -259,6 +259,8 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
     tensor->device_kind = data->device_kind;
     tensor->device_index = data->device_index;
+    cti_refs_clear(&tensor->refs, CTI_TENSOR_ON_DEVICE);
+    if (cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) cti_refs_set(&tensor->refs, CTI_TENSOR_ON_DEVICE);
     if (meta && !is_alike && !leaf_proxy) cti_accumulator_forget(thread, meta); /* of a restored save, which held it */
     cti_accumulator_move_commit(thread, tensor, leaf_proxy);
     return CT_OK;

@@ -1,4 +1,5 @@
 /* The saves of a scope that allows mutation, by storage and version, and the copies that writes make of them. */
+#include "core/device.h"
 #include "core/error.h"
 #include "core/lock.h"
 #include "core/memory.h"
@@ -244,11 +245,15 @@ static size_t collect(cti_mutation *scope, const ct_tensor *t, piece *pieces)
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
     const int64_t begin = c->pieces[first].begin;
-    cti_storage *copy = cti_storage_new(c->thread, end - begin);
+    cti_storage *copy = cti_storage_new(c->thread, end - begin, cti_device(c->pieces[first].value));
     if (!copy) return CT_E_NOMEM;
     const char *from = (const char *)c->storage->data + begin;
-    if (end > begin) memcpy(copy->data, from, (size_t)(end - begin));
+    const ct_device device = cti_device(c->pieces[first].value);
     ct_status status = CT_OK;
+    if (device.kind != CT_DEVICE_CPU)
+        status = cti_device_move(device, copy->data, device, from, (size_t)(end - begin));
+    else if (end > begin)
+        memcpy(copy->data, from, (size_t)(end - begin));
     for (size_t i = first; status == CT_OK && i <= last; i++) {
         piece *p = &c->pieces[i];
         const ct_tensor *t = p->value;

@@ -1,5 +1,6 @@
 #include "graph/tangent/tangent.h"
 
+#include "core/device.h"
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/memory.h"
@@ -233,9 +234,14 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
 static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
 {
     int64_t room[CTI_MAX_NDIM];
-    cti_storage *storage = cti_storage_new(thread, t->storage->size);
+    cti_storage *storage = cti_storage_new(thread, t->storage->size, cti_device(t));
     if (!storage) return NULL;
-    memset(storage->data, 0, (size_t)t->storage->size);
+    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE) &&
+        cti_device_zero(cti_device(t), storage->data, (size_t)t->storage->size) != CT_OK) {
+        cti_release(thread, storage);
+        return NULL;
+    }
+    if (!cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) memset(storage->data, 0, (size_t)t->storage->size);
     ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
                                      (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
     cti_release(thread, storage);

@@ -78,7 +78,7 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
     if (where->base_is_contiguous) {
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
-        row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
+        row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype, cti_device(grad));
         row = cti_batch_like(thread, "copy_slices", grad, row);
         work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape),
                                                        strides_of(&where->base_shape, where->base_strides), 0)
@@ -92,7 +92,7 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
 /* The gradient of the region before the operation takes the place of the one after it; undefined is zero (S17.17). */
 static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 {
-    if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype);
+    if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype, cti_device(slice));
     return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
 }
 

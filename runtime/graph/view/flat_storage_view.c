@@ -55,7 +55,7 @@ static int64_t place_of(const int64_t *index, ct_ints strides)
  */
 static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 {
-    ct_tensor *result = cti_runtime_ops.empty(sizes, CT_DTYPE_F64);
+    ct_tensor *result = cti_runtime_ops.empty(sizes, CT_DTYPE_F64, (ct_device){CT_DEVICE_CPU, 0});
     int64_t index[CTI_MAX_NDIM] = {0}, last = 0;
     for (int64_t d = 0; d < sizes.count; d++) last += (sizes.items[d] - 1) * strides.items[d];
     int64_t *counts = result ? cti_malloc(((size_t)last + 1) * sizeof *counts) : NULL;

@@ -86,12 +86,16 @@ ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_
     return record->patterns ? CT_OK : cti_failed();
 }
 
+static bool is_reshaped(const ct_tensor *t)
+{
+    const cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
+    return meta && meta->reshaped;
+}
+
 ct_node *cti_view_patterns(const ct_tensor *view)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    if (!record || cti_tensor_has(view, CTI_TENSOR_RESHAPED) || cti_tensor_has(record->base, CTI_TENSOR_RESHAPED))
-        return NULL;
-    return record->patterns;
+    return record && !is_reshaped(view) && !is_reshaped(record->base) ? record->patterns : NULL;
 }
 
 /* ---- replay ---- */

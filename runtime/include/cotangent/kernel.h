@@ -13,7 +13,8 @@ typedef struct ct_kernel_view {
     void *data;
     const int64_t *sizes, *strides; /**< strides in elements */
     int64_t numel;
-    uint8_t ndim, dtype; /**< dtype: a ct_dtype */
+    uint8_t ndim, dtype;               /**< dtype: a ct_dtype */
+    uint8_t device_kind, device_index; /**< whose memory it is: a ct_device */
 } ct_kernel_view;
 
 /** One call of a kernel, for its function; it ends with it. */

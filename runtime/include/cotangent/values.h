@@ -65,6 +65,19 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
+/** The number of devices of a kind: 1 of the host, 0 where CUDA cannot be used. */
+CT_API int ct_device_count(ct_device_kind kind);
+/**
+ * Whether a program can use devices of a kind, and why not.
+ * @return  NULL where it can, else the reason; the text lasts as long as the program
+ */
+CT_API const char *ct_device_missing(ct_device_kind kind);
+/**
+ * Waits for all work that a device was given; of the host there is none.
+ * @return  CT_E_INTERNAL if some of it failed; CT_E_INVALID or CT_E_UNSUPPORTED for a device that is not there
+ */
+CT_API CT_NODISCARD ct_status ct_synchronize(ct_device device);
+
 /**
  * The device on which tensors are made that no argument places.
  * @return  what the innermost guard of this thread has set, else what was set for the process, else the host
@@ -73,8 +86,8 @@ CT_API ct_device ct_get_default_device(void);
 /**
  * Sets the default device of the process: of ct_tensor_from and of operators that make a tensor from no other, unless
  * they are told a device. ct_default_device (cotangent/guard.h) sets it within a scope.
- * @return  CT_E_UNSUPPORTED for a device without memory for tensors, which all but the host are at present;
- *          CT_E_INVALID for a host of another index than 0. The default stays then.
+ * @return  CT_E_UNSUPPORTED where CUDA cannot be used (ct_device_missing says why), CT_E_INVALID for an index that no
+ *          device has. The default stays then.
  */
 CT_API CT_NODISCARD ct_status ct_set_default_device(ct_device device);
 

@@ -40,7 +40,12 @@ static inline void cti_rows_like(cti_rows *rows, const cti_sequences *like, void
 {
     int64_t step = 1;
     for (unsigned d = like->view.ndim; d-- > 0; step *= like->sizes[d]) rows->strides[d] = step;
-    rows->view = (cti_view){data, like->sizes, rows->strides, like->view.numel, like->view.ndim, (uint8_t)dtype};
+    rows->view = (cti_view){.data = data,
+                            .sizes = like->sizes,
+                            .strides = rows->strides,
+                            .numel = like->view.numel,
+                            .ndim = like->view.ndim,
+                            .dtype = (uint8_t)dtype};
 }
 
 #endif

@@ -80,7 +80,12 @@ typedef struct cti_dense {
 static inline void cti_dense_over(const cti_view *v, ct_dtype dtype, void *data, cti_dense *out)
 {
     int64_t step = 1;
-    out->view = (cti_view){data, v->sizes, out->strides, v->numel, v->ndim, (uint8_t)dtype};
+    out->view = (cti_view){.data = data,
+                           .sizes = v->sizes,
+                           .strides = out->strides,
+                           .numel = v->numel,
+                           .ndim = v->ndim,
+                           .dtype = (uint8_t)dtype};
     for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) out->strides[d] = step;
 }
 
@@ -114,7 +119,8 @@ static inline void cti_slice_of(const cti_view *v, unsigned dim, const int64_t *
         out->strides[k++] = v->strides[d];
     }
     out->step = v->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
-    out->view = (cti_view){v->data, out->sizes, out->strides, numel, k, v->dtype};
+    out->view = (cti_view){
+        .data = v->data, .sizes = out->sizes, .strides = out->strides, .numel = numel, .ndim = k, .dtype = v->dtype};
 }
 
 static inline cti_view cti_slice_at(const cti_slice *slice, int64_t index)

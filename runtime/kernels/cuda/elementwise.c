@@ -2,9 +2,11 @@
  * The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first,
  * then summed.
  */
-#include "cuda/memory.h"
 #include "kernels/cuda/operand.h"
+#include "kernels/cuda/registry.h"
 
+#include "core/backend.h"
+#include "core/device.h"
 #include "core/error.h"
 
 #include <string.h>
@@ -62,17 +64,28 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
         kept_sizes[d] = d < lack ? 1 : p->view->sizes[d - lack];
         kept_strides[d] = d < lack ? 0 : p->view->strides[d - lack];
     }
-    const cti_view whole = {p->scratch, sizes, strides, numel, (uint8_t)ndim, (uint8_t)p->dtype};
-    const cti_view result = {p->view->data, kept_sizes, kept_strides, p->view->numel, (uint8_t)ndim, p->view->dtype};
+    const cti_view whole = {.data = p->scratch,
+                            .sizes = sizes,
+                            .strides = strides,
+                            .numel = numel,
+                            .ndim = (uint8_t)ndim,
+                            .dtype = (uint8_t)p->dtype};
+    const cti_view result = {.data = p->view->data,
+                             .sizes = kept_sizes,
+                             .strides = kept_strides,
+                             .numel = p->view->numel,
+                             .ndim = (uint8_t)ndim,
+                             .dtype = p->view->dtype};
     const cti_compute compute = cti_compute_of(p->dtype);
-    const cti_cuda_reduction sum = {.map_spec = &plain, .fold = &cti_cuda_sums[compute], .compute = compute};
+    const cti_cuda_reduction sum = {
+        .map_spec = &plain, .fold = &cti_backend_get()->kernels->sums[compute], .compute = compute};
     return cti_reduce_cuda(launch, &sum, ndim, sizes, summed_dims(p->view, ndim, sizes),
                            (const cti_view *const[]){&whole}, &result);
 }
 
 /* Takes the place of an operand that is summed: room for all its elements, row-major. */
 static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *space, const cti_view *view,
-                              void *stream)
+                              ct_device device)
 {
     p->view = view;
     p->dtype = (ct_dtype)s->block_dtype;
@@ -81,7 +94,7 @@ static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *
         s->strides[d] = stride;
         stride *= space->sizes[d];
     }
-    const ct_status status = cti_cuda_alloc((size_t)space->numel * s->block_item, stream, &p->scratch);
+    const ct_status status = cti_device_alloc(device, (size_t)space->numel * s->block_item, &p->scratch);
     s->data = p->scratch;
     s->dtype = s->block_dtype;
     s->item = s->block_item;
@@ -98,7 +111,7 @@ static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_co
     plan.stream = launch->stream;
     cti_space_coalesce(space, streams, spec->num_operands);
     make_plan(&plan, space, streams, spec->num_operands, by_value, compute);
-    return loop(&plan, attrs);
+    return cti_device_failed(launch->op, (ct_device){CT_DEVICE_CUDA, launch->device}, loop(&plan, attrs));
 }
 
 ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
@@ -106,6 +119,7 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
                                uint32_t by_value, const void *attrs, const cti_random_state *random)
 {
     if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel computes in this type", launch->op);
+    const ct_device device = {CT_DEVICE_CUDA, launch->device};
     cti_space space = cti_space_of(ndim, sizes);
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     partial partials[CTI_MAX_OPERANDS];
@@ -116,14 +130,13 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
         if (streams[i].role != CTI_OUT_SUM) continue;
         streams[i].role = CTI_OUT;
         if (views[i]->numel != space.numel)
-            status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->stream);
+            status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], device);
     }
     if (status == CT_OK && space.numel > 0)
         status = run(launch, spec, compute, loop, &space, streams, by_value, attrs, random);
     for (unsigned i = 0; i < num_partials; i++) {
         if (status == CT_OK) status = sum_partial(launch, &partials[i], ndim, sizes);
-        const ct_status freed = cti_cuda_free(partials[i].scratch, launch->stream);
-        if (status == CT_OK) status = freed;
+        cti_device_free(device, partials[i].scratch);
     }
     return status;
 }

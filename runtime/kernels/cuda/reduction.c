@@ -1,7 +1,9 @@
 /* The drivers of reductions and scans: dims in the order that the kernels count them, and the cut into parts. */
-#include "cuda/memory.h"
 #include "kernels/cuda/operand.h"
+#include "kernels/cuda/registry.h"
 
+#include "core/backend.h"
+#include "core/device.h"
 #include "core/error.h"
 
 #include <string.h>
@@ -141,6 +143,7 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     if (result->numel == 0) return CT_OK;
     if (!reduction->fold || !reduction->fold->run)
         return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel folds this type", launch->op);
+    const ct_device device = {CT_DEVICE_CUDA, launch->device};
     const cti_space whole = cti_space_of(ndim, sizes);
     if (whole.numel == 0 && reduction->needs_elements)
         return cti_error(CT_E_INVALID,
@@ -159,13 +162,14 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     share(&job, &s);
     job.plan.flat = is_flat(&job, &s);
     if (job.num_parts > 1) {
-        const ct_status status = cti_cuda_alloc((size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size,
-                                                launch->stream, &job.parts);
+        const ct_status status = cti_device_alloc(
+            device, (size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size, &job.parts);
         if (status != CT_OK) return status;
     }
-    const ct_status status = reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs);
-    const ct_status freed = cti_cuda_free(job.parts, launch->stream);
-    return status != CT_OK ? status : freed;
+    const ct_status status = cti_device_failed(
+        launch->op, device, reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs));
+    cti_device_free(device, job.parts);
+    return status;
 }
 
 /* ---- scans ---- */
@@ -189,5 +193,6 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     job.length = s.space[1].numel;
     if (s.space[1].ndim == 0)
         job.plan.sizes[job.plan.ndim++] = 1; /* one element a line: its strides are zero, and never used twice */
-    return reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs);
+    return cti_device_failed(launch->op, (ct_device){CT_DEVICE_CUDA, launch->device},
+                             reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs));
 }

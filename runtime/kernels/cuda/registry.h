@@ -1,6 +1,7 @@
 /*
- * Every CUDA launcher by the name of its operator, with the loop of the CPU that computes the same: what tests compare,
- * and where a dispatch by device finds launchers. One array per family, generated (generated/cuda/<family>.c).
+ * Every CUDA launcher by the name of its operator, and that of the loop of the CPU that computes the same: what tests
+ * compare, and how the library finds launchers (ops/kernel/launchers.c). One array per family, generated
+ * (generated/cuda/<family>.c). All of it is part of the back end, which calls nothing of the library.
  */
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
@@ -37,9 +38,9 @@ typedef struct cti_cuda_entry {
     const cti_cuda_loop *loops;  /* one of these three */
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
-    /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
-    const cti_loop *(*cpu)(void);
-    const cti_loop *(*cpu_finish)(void); /* behind a fold; NULL: none */
+    /* names of the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
+    const char *cpu;
+    const char *cpu_finish; /* behind a fold; NULL: none */
     cti_reduce_op by;
     bool counted; /* the map makes conditions, which are folded as whole numbers */
     bool is_tangent;
@@ -55,7 +56,14 @@ typedef struct cti_cuda_family {
     size_t count;
 } cti_cuda_family;
 
-extern const cti_cuda_family cti_cuda_families[]; /* generated/cuda/registry.c */
-extern const size_t cti_num_cuda_families;
+/* What a back end has. sums, copies: of one operand, by compute type. */
+typedef struct cti_cuda_kernels {
+    const cti_cuda_family *families;
+    size_t num_families;
+    const cti_cuda_fold *sums;
+    const cti_cuda_loop *copies;
+} cti_cuda_kernels;
+
+extern const struct cti_cuda_kernels cti_cuda_table; /* generated/cuda/registry.c */
 
 #endif

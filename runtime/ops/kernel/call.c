@@ -149,7 +149,8 @@ static ct_status call_block(const cti_replaced_loop *loop, const cti_kernel *ker
     }
     for (unsigned i = 0; i < num_operands; i++) {
         const ct_dtype dtype = cti_block_dtype((cti_class)specs[i]->type, loop->compute);
-        b.views[i] = (cti_view){operands[i], &n, &one, n, 1, (uint8_t)dtype};
+        b.views[i] = (cti_view){
+            .data = operands[i], .sizes = &n, .strides = &one, .numel = n, .ndim = 1, .dtype = (uint8_t)dtype};
         b.values[i] = (cti_kernel_value){.name = kernel->row->operands[i],
                                          .role = cti_role_is_out(specs[i]->role) ? CTI_VALUE_OUTPUT : CTI_VALUE_INPUT,
                                          .view = &b.views[i]};

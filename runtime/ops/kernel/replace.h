@@ -107,6 +107,9 @@ CTI_API ct_arg cti_value_generator(const char *name, ct_generator *x);
 CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const cti_launch *launch, size_t num_values,
                                               const cti_kernel_value *values, ct_status *status);
 
+/* The loops of an operator by their name in its list, by compute type; NULL: none has the name. */
+const cti_loop *cti_loops_by_name(const char *op, const char *name);
+
 /* The entry of a table of loops, which another thread may just be replacing. */
 CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 {

@@ -228,7 +228,8 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
     if (is_composed && !d->given.vmap) flags &= ~(unsigned)CTI_TENSOR_BATCHED;
     if (is_composed && !d->given.jvp && !d->given.backward) flags &= ~(unsigned)CTI_TENSOR_TANGENT;
     const cti_transform *found = cti_transform_of(call->thread, flags, false);
-    if (!found && d->given.backward && is_recorded(call)) found = &cti_transforms[CTI_TRANSFORM_DERIVATIVE];
+    if (!(found && found->take) && d->given.backward && is_recorded(call))
+        found = &cti_transforms[CTI_TRANSFORM_DERIVATIVE];
     cti_derivative_release(d);
     return found;
 }
@@ -324,7 +325,7 @@ ct_status cti_derivative_jvp(ct_function_ctx *ctx, ct_tensors tangents)
         items[i] = made.items[i];
         if (cti_is_none(items[i]) && !cti_is_none(output) && cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
             items[i] = cti_runtime_ops.zeros((ct_ints){output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim},
-                                             (ct_dtype)output->dtype);
+                                             (ct_dtype)output->dtype, cti_device(output));
         if (!items[i]) return cti_failed();
     }
     return made.count < 0 ? cti_failed() : ct_function_return(ctx, (ct_tensors){items, made.count});

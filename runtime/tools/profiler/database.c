@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
-#include "tools/profiler/shared_library.h"
+#include "core/shared_library.h"
 
 #include <pthread.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
-#include "tools/profiler/shared_library.h"
+#include "core/shared_library.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -3,7 +3,8 @@
  * compile a .cu file. A launch runs the blocks one after another; the threads of a block are fibers that give way at
  * barriers and at the intrinsics of a warp. Shared memory is static. What a device would leave undefined is a failed
  * launch with a text: a barrier not reached by all threads, a vote or shuffle with lanes missing, an empty grid.
- * Accesses out of bounds are the address sanitizer's matter: device memory is malloc's, exactly sized.
+ * Accesses out of bounds are the address sanitizer's matter: device memory is malloc's, exactly sized, and poisoned
+ * while no kernel of its device and no copy is at work, so that the host's accesses show, and those of other devices.
  */
 #ifndef CTI_EMULATED_CUDA_RUNTIME_H
 #define CTI_EMULATED_CUDA_RUNTIME_H
@@ -123,31 +124,41 @@ template <class T> static inline T atomicMax(T *at, T x)
 
 /* ---- the runtime's functions that the library calls; a stream is done with everything at once ---- */
 
-enum cudaError_t { cudaSuccess = 0, cudaErrorMemoryAllocation = 2 };
+enum cudaError_t {
+    cudaSuccess = 0,
+    cudaErrorInvalidValue = 1,
+    cudaErrorMemoryAllocation = 2,
+    cudaErrorNoDevice = 100,
+    cudaErrorInvalidDevice = 101,
+    cudaErrorLaunchFailure = 719
+};
 
 enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice };
 typedef struct CUstream_st *cudaStream_t;
 
-static inline cudaError_t cudaGetDeviceCount(int *count) { return *count = 1, cudaSuccess; }
+cudaError_t cudaGetDeviceCount(int *count);
+cudaError_t cudaSetDevice(int device);
+cudaError_t cudaGetLastError(void);
+const char *cudaGetErrorString(cudaError_t error);
+cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream);
+cudaError_t cudaFreeAsync(void *data, cudaStream_t stream);
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream);
+cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size,
+                                cudaStream_t stream);
+cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t stream);
+cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 
-static inline cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t)
-{
-    *out = malloc(size);
-    return *out ? cudaSuccess : cudaErrorMemoryAllocation;
+/* ---- what tests ask of the emulated machine ---- */
+
+/* The memory of one device is that of a kernel that runs there, of copies and of nobody else. */
+bool cti_emulation_open(void);  /* what the device in use holds, for a kernel; false: this launch fails */
+void cti_emulation_close(void); /* and for nobody again */
+
+extern "C" {
+void cti_emulation_set_devices(int count); /* 2 at first */
+/* The n-th call from now on (0: the next) and all after it fail as out of memory, or as a launch; negative: none. */
+void cti_emulation_fail_after(long n);
+size_t cti_emulation_bytes(int device); /* that are allocated */
 }
-
-static inline cudaError_t cudaFreeAsync(void *data, cudaStream_t) { return free(data), cudaSuccess; }
-
-static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind, cudaStream_t)
-{
-    return memcpy(to, from, size), cudaSuccess;
-}
-
-static inline cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t)
-{
-    return memset(to, value, size), cudaSuccess;
-}
-
-static inline cudaError_t cudaStreamSynchronize(cudaStream_t) { return cudaSuccess; }
 
 #endif

@@ -263,6 +263,10 @@ ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(co
         return CT_E_INVALID;
     }
     failure[0] = 0;
+    if (!cti_emulation_open()) {
+        snprintf(failure, sizeof failure, "%s: unspecified launch failure", kernel);
+        return CT_E_INTERNAL;
+    }
     now.kernel = kernel;
     now.body = body;
     now.call = call;
@@ -270,11 +274,13 @@ ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(co
     now.backwards = num_launches++ % 2 == 1;
     blockDim = block;
     gridDim = grid;
-    for (uint64_t b = 0; b < blocks; b++) {
+    bool right = true;
+    for (uint64_t b = 0; b < blocks && right; b++) {
         blockIdx = dim3((unsigned)(b % grid.x), (unsigned)(b / grid.x % grid.y), (unsigned)(b / grid.x / grid.y));
-        if (!run_block()) return CT_E_INTERNAL;
+        right = run_block();
     }
-    return CT_OK;
+    cti_emulation_close();
+    return right ? CT_OK : CT_E_INTERNAL;
 }
 
 const char *cti_emulation_failure(void) { return failure; }

@@ -29,7 +29,7 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
     if (cti_scalar_is(step, 0)) {
         static const char must[] = "step must not be 0; step is %s";

@@ -235,7 +235,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
     cti_tensor_view views[5];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);

@@ -81,6 +81,7 @@ static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *se
 
 static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
+    call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};

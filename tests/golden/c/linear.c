@@ -156,7 +156,8 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[4];
-    cti_launch launch = {.op = call->op};
+    cti_launch launch;
+    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);

@@ -16,6 +16,7 @@
 #include <cotangent/op/flip.h>
 #include <cotangent/op/stack.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/to_device.h>
 #include <cotangent/op/tril.h>
 #include <cotangent/op/triu.h>
 #include <cotangent/op/zero.h>

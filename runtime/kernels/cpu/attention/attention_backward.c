@@ -81,7 +81,12 @@ static ct_status sink_open(sink *s, const cti_attention *a, cti_view *grad, int6
         memset(s->block, 0, size);
         int64_t step = 1;
         for (unsigned d = grad->ndim; d-- > 0; step *= grad->sizes[d]) s->strides[d] = step;
-        s->sums = (cti_view){s->block, grad->sizes, s->strides, grad->numel, grad->ndim, (uint8_t)a->compute};
+        s->sums = (cti_view){.data = s->block,
+                             .sizes = grad->sizes,
+                             .strides = s->strides,
+                             .numel = grad->numel,
+                             .ndim = grad->ndim,
+                             .dtype = (uint8_t)a->compute};
     }
     s->m = CTI_LEVEL(cti_attention_matrix_of)(&s->sums, a->ndim);
     return CT_OK;

@@ -96,7 +96,12 @@ static cti_view take(room *r, const cti_view *like, int64_t strides[AXES])
 {
     int64_t step = 1;
     for (unsigned d = like->ndim; d-- > 0; step *= like->sizes[d]) strides[d] = step;
-    const cti_view v = {r->next, like->sizes, strides, like->numel, like->ndim, (uint8_t)r->dtype};
+    const cti_view v = {.data = r->next,
+                        .sizes = like->sizes,
+                        .strides = strides,
+                        .numel = like->numel,
+                        .ndim = like->ndim,
+                        .dtype = (uint8_t)r->dtype};
     r->next += (size_t)v.numel * ct_dtype_size(r->dtype);
     return v;
 }

@@ -305,7 +305,12 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
     const unsigned last = weight->ndim - 1u;
     const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
                   strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
-    const cti_view turned = {weight->data, sizes, strides, weight->numel, 2, weight->dtype};
+    const cti_view turned = {.data = weight->data,
+                             .sizes = sizes,
+                             .strides = strides,
+                             .numel = weight->numel,
+                             .ndim = 2,
+                             .dtype = weight->dtype};
     row_view rows, result_rows;
     return multiply(launch, as_rows(input, &rows), &turned,
                     vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);

@@ -14,7 +14,12 @@ static cti_view view_of(const cti_matrix *m, ct_dtype dtype, int64_t sizes[2], i
     sizes[1] = m->cols;
     strides[0] = m->row_step;
     strides[1] = m->col_step;
-    return (cti_view){m->data, sizes, strides, m->rows * m->cols, 2, (uint8_t)dtype};
+    return (cti_view){.data = m->data,
+                      .sizes = sizes,
+                      .strides = strides,
+                      .numel = m->rows * m->cols,
+                      .ndim = 2,
+                      .dtype = (uint8_t)dtype};
 }
 
 static void clear(cti_matrix c, ct_dtype dtype)

@@ -9,7 +9,11 @@ ct_status CTI_LEVEL(cti_imag_adjoint_cpu)(cti_launch *launch, const cti_view *gr
     int64_t strides[CTI_STRIDED_MAX];
     cti_fill_zero(result);
     for (unsigned d = 0; d < result->ndim; d++) strides[d] = 2 * result->strides[d];
-    const cti_view imaginary = {
-        (char *)result->data + ct_dtype_size(half), result->sizes, strides, result->numel, result->ndim, (uint8_t)half};
+    const cti_view imaginary = {.data = (char *)result->data + ct_dtype_size(half),
+                                .sizes = result->sizes,
+                                .strides = strides,
+                                .numel = result->numel,
+                                .ndim = result->ndim,
+                                .dtype = (uint8_t)half};
     return cti_copy(&imaginary, grad);
 }

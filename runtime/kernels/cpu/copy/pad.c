@@ -31,13 +31,18 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
     int64_t numel = 1;
     for (unsigned d = 0; d < result->ndim; d++) numel *= sizes[d];
     if (numel == 0) return CT_OK;
-    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           sizes,
-                           result->strides,
-                           numel,
-                           result->ndim,
-                           result->dtype};
-    const cti_view from = {&c->value, sizes, still, numel, result->ndim, (uint8_t)c->dtype};
+    const cti_view part = {.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           .sizes = sizes,
+                           .strides = result->strides,
+                           .numel = numel,
+                           .ndim = result->ndim,
+                           .dtype = result->dtype};
+    const cti_view from = {.data = &c->value,
+                           .sizes = sizes,
+                           .strides = still,
+                           .numel = numel,
+                           .ndim = result->ndim,
+                           .dtype = (uint8_t)c->dtype};
     return cti_copy(&part, &from);
 }
 
@@ -68,9 +73,18 @@ static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const 
     }
     if (status != CT_OK || inner == 0) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    const cti_view part = {
-        (char *)result->data + to * item, sizes, result->strides, inner, result->ndim, result->dtype};
-    const cti_view source = {(char *)self->data + from * item, sizes, self->strides, inner, result->ndim, self->dtype};
+    const cti_view part = {.data = (char *)result->data + to * item,
+                           .sizes = sizes,
+                           .strides = result->strides,
+                           .numel = inner,
+                           .ndim = result->ndim,
+                           .dtype = result->dtype};
+    const cti_view source = {.data = (char *)self->data + from * item,
+                             .sizes = sizes,
+                             .strides = self->strides,
+                             .numel = inner,
+                             .ndim = result->ndim,
+                             .dtype = self->dtype};
     return cti_copy(&part, &source);
 }
 

@@ -299,9 +299,24 @@ static ct_status multiply(cti_launch *launch, const matrices *of, const labelled
     const int64_t a_sizes[] = {p.size, m.size, k.size}, a_strides[] = {p.stride[0], m.stride[0], k.stride[0]};
     const int64_t b_sizes[] = {p.size, k.size, q.size}, b_strides[] = {p.stride[1], k.stride[1], q.stride[0]};
     const int64_t c_sizes[] = {p.size, m.size, q.size}, c_strides[] = {p.stride[2], m.stride[1], q.stride[1]};
-    const cti_view x = {a->view->data, a_sizes, a_strides, p.size * m.size * k.size, 3, a->view->dtype};
-    const cti_view y = {b->view->data, b_sizes, b_strides, p.size * k.size * q.size, 3, b->view->dtype};
-    cti_view z = {result->view->data, c_sizes, c_strides, p.size * m.size * q.size, 3, result->view->dtype};
+    const cti_view x = {.data = a->view->data,
+                        .sizes = a_sizes,
+                        .strides = a_strides,
+                        .numel = p.size * m.size * k.size,
+                        .ndim = 3,
+                        .dtype = a->view->dtype};
+    const cti_view y = {.data = b->view->data,
+                        .sizes = b_sizes,
+                        .strides = b_strides,
+                        .numel = p.size * k.size * q.size,
+                        .ndim = 3,
+                        .dtype = b->view->dtype};
+    cti_view z = {.data = result->view->data,
+                  .sizes = c_sizes,
+                  .strides = c_strides,
+                  .numel = p.size * m.size * q.size,
+                  .ndim = 3,
+                  .dtype = result->view->dtype};
     return CTI_LEVEL(cti_blas_gemm)(launch, &x, &y, &z);
 }
 

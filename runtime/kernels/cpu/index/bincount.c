@@ -67,7 +67,12 @@ ct_status CTI_LEVEL(cti_bincount_weights_cpu)(cti_launch *launch, const cti_view
     ct_status status = cti_read_integers(launch, self, &numbers);
     if (status == CT_OK) status = cti_read_dense(launch, weights, CT_DTYPE_F64, &added);
     if (status == CT_OK) {
-        const cti_view line = {sums, result->sizes, &step, result->numel, 1, CT_DTYPE_F64};
+        const cti_view line = {.data = sums,
+                               .sizes = result->sizes,
+                               .strides = &step,
+                               .numel = result->numel,
+                               .ndim = 1,
+                               .dtype = CT_DTYPE_F64};
         for (int64_t i = 0; i < result->numel; i++) sums[i] = 0;
         for (int64_t i = 0; i < self->numel; i++) sums[numbers[i]] += ((const double *)added.view.data)[i];
         status = cti_copy(result, &line);

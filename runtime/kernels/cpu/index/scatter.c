@@ -40,7 +40,12 @@ static bool numbers_slices(const cti_view *index, unsigned dim)
 static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *index, const cti_view *from,
                               const char *value, const cti_view *to, const cti_view *self, const cti_view *result)
 {
-    const cti_view line = {index->data, &index->sizes[dim], &index->strides[dim], index->sizes[dim], 1, index->dtype};
+    const cti_view line = {.data = index->data,
+                           .sizes = &index->sizes[dim],
+                           .strides = &index->strides[dim],
+                           .numel = index->sizes[dim],
+                           .ndim = 1,
+                           .dtype = index->dtype};
     int64_t *numbers;
     ct_status status = cti_read_indices(launch, &line, dim, to->sizes[dim], &numbers);
     if (status != CT_OK) return status;
@@ -48,7 +53,12 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
     cti_slice target, source;
     cti_slice_of(to, dim, index->sizes, &target);
     if (from) cti_slice_of(from, dim, index->sizes, &source);
-    const cti_view one = {(void *)(uintptr_t)value, NULL, NULL, 1, 0, result->dtype};
+    const cti_view one = {.data = (void *)(uintptr_t)value,
+                          .sizes = NULL,
+                          .strides = NULL,
+                          .numel = 1,
+                          .ndim = 0,
+                          .dtype = result->dtype};
     for (int64_t k = 0; k < line.numel && status == CT_OK; k++) {
         const cti_view written = cti_slice_at(&target, numbers[k]), read = from ? cti_slice_at(&source, k) : one;
         status = cti_copy(&written, &read);

@@ -18,12 +18,12 @@ static int64_t cut(int64_t place, int64_t size)
 /* src over those elements of result that begin at element number first and have these strides. */
 static ct_status write_part(cti_view *result, const cti_view *src, int64_t first, const int64_t *strides)
 {
-    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           src->sizes,
-                           (int64_t *)strides,
-                           src->numel,
-                           src->ndim,
-                           result->dtype};
+    const cti_view part = {.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           .sizes = src->sizes,
+                           .strides = (int64_t *)strides,
+                           .numel = src->numel,
+                           .ndim = src->ndim,
+                           .dtype = result->dtype};
     return cti_copy(&part, src);
 }
 
@@ -95,7 +95,11 @@ ct_status CTI_LEVEL(cti_eye_cpu)(cti_launch *launch, int64_t n, ct_scalar m, ct_
     if (result->numel == 0) return CT_OK;
     const int64_t size = n < result->sizes[1] ? n : result->sizes[1], none = 0;
     const uint8_t one = 1;
-    const cti_view ones = {
-        (void *)(uintptr_t)&one, (int64_t *)(uintptr_t)&size, (int64_t *)(uintptr_t)&none, size, 1, CT_DTYPE_BOOL};
+    const cti_view ones = {.data = (void *)(uintptr_t)&one,
+                           .sizes = (int64_t *)(uintptr_t)&size,
+                           .strides = (int64_t *)(uintptr_t)&none,
+                           .numel = size,
+                           .ndim = 1,
+                           .dtype = CT_DTYPE_BOOL};
     return write_diagonal(result, &ones, 0, 0, 1);
 }

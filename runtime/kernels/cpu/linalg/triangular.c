@@ -42,7 +42,12 @@ ct_status CTI_LEVEL(cti_linalg_solve_triangular_cpu)(cti_launch *launch, const c
     const unsigned lack = (unsigned)result->ndim - B->ndim;
     for (unsigned d = 0; d < result->ndim; d++)
         strides[d] = d < lack || B->sizes[d - lack] == 1 ? 0 : B->strides[d - lack];
-    const cti_view right = {B->data, result->sizes, strides, result->numel, result->ndim, B->dtype};
+    const cti_view right = {.data = B->data,
+                            .sizes = result->sizes,
+                            .strides = strides,
+                            .numel = result->numel,
+                            .ndim = result->ndim,
+                            .dtype = B->dtype};
     status = cti_copy(result, &right);
     if (status != CT_OK) return status;
     systems s = {.self = self, .result = result, .upper = upper, .left = left, .unit = unitriangular};

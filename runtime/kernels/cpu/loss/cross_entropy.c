@@ -268,7 +268,12 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     if (!(*classes = cti_malloc((size_t)(e->rows.count + 1) * sizeof **classes))) return cti_no_memory(e->launch->op);
     int64_t strides[CTI_STRIDED_MAX], step = 1;
     for (unsigned d = target->ndim; d-- > 0; step *= target->sizes[d]) strides[d] = step;
-    const cti_view dense = {*classes, target->sizes, strides, target->numel, target->ndim, CT_DTYPE_I64};
+    const cti_view dense = {.data = *classes,
+                            .sizes = target->sizes,
+                            .strides = strides,
+                            .numel = target->numel,
+                            .ndim = target->ndim,
+                            .dtype = CT_DTYPE_I64};
     const ct_status status = cti_copy(&dense, target);
     e->classes = *classes;
     for (int64_t i = 0; status == CT_OK && i < e->rows.count; i++)

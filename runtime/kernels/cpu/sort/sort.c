@@ -293,8 +293,15 @@ static ct_status one_of_all(const cti_launch *launch, const cti_view *self, choo
     void *data = cti_malloc((size_t)size * ct_dtype_size((ct_dtype)self->dtype) + 1);
     if (!data) return cti_no_memory(launch->op);
     for (unsigned d = self->ndim; d-- > 0; step *= self->sizes[d]) strides[d] = step;
-    const cti_view dense = {data, self->sizes, strides, size, self->ndim, self->dtype},
-                   line = {data, &size, &one, size, 1, self->dtype}, at = {&index, NULL, NULL, 1, 0, CT_DTYPE_I64};
+    const cti_view dense = {.data = data,
+                            .sizes = self->sizes,
+                            .strides = strides,
+                            .numel = size,
+                            .ndim = self->ndim,
+                            .dtype = self->dtype},
+                   line =
+                       {.data = data, .sizes = &size, .strides = &one, .numel = size, .ndim = 1, .dtype = self->dtype},
+                   at = {.data = &index, .sizes = NULL, .strides = NULL, .numel = 1, .ndim = 0, .dtype = CT_DTYPE_I64};
     ct_status status = cti_copy(&dense, self);
     if (status == CT_OK) status = one_of_line(launch, &line, 0, false, choose, values, &at);
     cti_free(data);

@@ -206,18 +206,18 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
         from[k] = self->strides[d];
         to[k++] = values->strides[d];
     }
-    const cti_view source = {(char *)self->data + slice * self->strides[s->axis] * item,
-                             sizes,
-                             from,
-                             s->width,
-                             (uint8_t)k,
-                             self->dtype},
-                   target = {(char *)values->data + number * values->strides[s->axis] * item,
-                             sizes,
-                             to,
-                             s->width,
-                             (uint8_t)k,
-                             values->dtype};
+    const cti_view source = {.data = (char *)self->data + slice * self->strides[s->axis] * item,
+                             .sizes = sizes,
+                             .strides = from,
+                             .numel = s->width,
+                             .ndim = (uint8_t)k,
+                             .dtype = self->dtype},
+                   target = {.data = (char *)values->data + number * values->strides[s->axis] * item,
+                             .sizes = sizes,
+                             .strides = to,
+                             .numel = s->width,
+                             .ndim = (uint8_t)k,
+                             .dtype = values->dtype};
     return cti_copy(&target, &source);
 }
 

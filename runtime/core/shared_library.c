@@ -1,4 +1,4 @@
-#include "tools/profiler/shared_library.h"
+#include "core/shared_library.h"
 
 #include <dlfcn.h>
 #include <string.h>

@@ -1,0 +1,194 @@
+/*
+ * to_device: self on a device, the host among them; self itself if it lies there and copy is false.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *   forward   result.tangent = self.tangent
+ *   saves     nothing
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/to_device.h>
+
+/* ---- to_device ------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct to_device_node {
+    ct_node base;
+} to_device_node;
+
+static ct_status to_device_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type to_device_type = {
+    .name = "ToDeviceBackward0",
+    .op = "to_device",
+    .backward = to_device_backward,
+    .size = sizeof(to_device_node),
+    .saved_offset = sizeof(to_device_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *to_device_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    to_device_node *node = (to_device_node *)cti_node_create(thread, &to_device_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_to_device;
+
+static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor *self, ct_device device,
+                                                 const ct_to_device_opts *opts)
+{
+    static const ct_to_device_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_device("device", device),
+        cti_box_bool("copy", opts->copy),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_to_device, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
+{
+    call->is_transfer = true;
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? to_device_transformed(call, self, device, opts) : cti_call_answer(call, 0);
+    static const ct_to_device_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_device(call, "device", device, true) != CT_OK) goto failed;
+    const bool copy = opts->copy;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!copy && cti_same_device(device, cti_device_or_host(self))) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, to_device_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_store(call, self, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_to_device(ct_tensor *self, ct_device device)
+{
+    cti_call call = cti_call_plain("to_device");
+    return to_device_core(&call, self, device, NULL);
+}
+
+ct_tensor *ct_to_device_with(ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
+{
+    cti_call call = cti_call_plain("to_device");
+    return to_device_core(&call, self, device, opts);
+}
+
+ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor *out)
+{
+    cti_call call = cti_call_out("to_device", out);
+    return to_device_core(&call, self, device, NULL);
+}
+
+ct_tensor *ct_to_device_with_out(ct_tensor *self, ct_device device, const ct_to_device_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("to_device", out);
+    return to_device_core(&call, self, device, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_to_device_opts opts = {.copy = args[2].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_to_device_with_out(args[0].value.tensor, args[1].value.device, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_to_device_with(args[0].value.tensor, args[1].value.device, &opts));
+}
+
+static ct_status jvp_to_device(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info to_device_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "device", .type = "device", .kind = CT_ARG_DEVICE},
+    {.name = "copy", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const to_device_outputs[] = {"result"};
+
+const cti_op_entry cti_op_to_device = {
+    .info =
+        {
+            .name = "to_device",
+            .row = "to_device",
+            .overload = "",
+            .family = "copy",
+            .doc = "self on a device, the host among them; self itself if it lies there and copy is false.",
+            .meaning = "elementwise",
+            .args = to_device_args,
+            .num_args = 3,
+            .outputs = to_device_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_to_device,
+    .jvp = jvp_to_device,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,59 @@
+/*
+ * The back end of CUDA: everything of the library that is compiled for its devices. It is a shared object of its own,
+ * libcotangent_cuda, opened when a program first asks for a device, so that one library serves machines with a driver
+ * and without. It calls nothing of the library, which calls it through this table. Common subset of C17 and C++17.
+ */
+#ifndef CTI_BACKEND_H
+#define CTI_BACKEND_H
+
+#include <cotangent/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Of this table, and of what launchers are given (kernels/cuda/plan.h). */
+enum { CTI_BACKEND_VERSION = 1 };
+
+struct cti_cuda_kernels; /* kernels/cuda/registry.h */
+
+/*
+ * device: an index below the count. stream: NULL, the default one of that device, whose work is done in the order in
+ * which it is given. No function waits for a device but wait, and copy_out, whose result the host reads. A failure sets
+ * no error: the caller does, with what error_text says of the last failure on its thread.
+ */
+typedef struct cti_backend {
+    uint32_t version;
+    const char *(*missing)(void); /* why there is no device to use; NULL if there is one */
+    int (*count)(void);
+    ct_status (*use)(int device); /* what the calling thread launches from now on runs there */
+    /* size bytes that work given to stream from now on may use. CT_E_NOMEM if there are none left. */
+    ct_status (*alloc)(int device, size_t size, void *stream, void **out);
+    ct_status (*free)(int device, void *data, void *stream); /* when the work given to stream so far is done */
+    ct_status (*copy_in)(int device, void *to, const void *from, size_t size, void *stream);
+    ct_status (*copy_out)(int device, void *to, const void *from, size_t size, void *stream);
+    ct_status (*copy)(int to_device, void *to, int from_device, const void *from, size_t size, void *stream);
+    ct_status (*fill_zero)(int device, void *to, size_t size, void *stream);
+    ct_status (*wait)(int device, void *stream); /* reports what went wrong in its work */
+    const char *(*error_text)(void);
+    const struct cti_cuda_kernels *kernels;
+} cti_backend;
+
+/* What the shared object exports. */
+CT_API const cti_backend *cti_cuda_backend(void);
+
+/* ---- in the library ---- */
+
+/*
+ * The back end, opened at the first call; NULL where CUDA cannot be used, for the reason that cti_backend_missing
+ * gives.
+ */
+const cti_backend *cti_backend_get(void);
+const char *cti_backend_missing(void);
+/* The back end of a program that was linked with one: before any device is asked for. CT_E_INVALID: another version. */
+CT_API CT_NODISCARD ct_status cti_backend_set(const cti_backend *backend);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,182 @@
+#include "kernels/cuda/on_device.h"
+
+#include "core/backend.h"
+#include "core/device.h"
+#include "core/error.h"
+#include "core/kept.h"
+#include "core/memory.h"
+#include "kernels/cuda/registry.h"
+#include "tensor/transfer.h"
+
+#include <pthread.h>
+#include <string.h>
+
+/* ---- the map ---- */
+
+typedef struct row {
+    cti_launcher_key key;
+    cti_launcher launcher;
+} row;
+
+/* Open addressing in a table that is at most half full; filled once, before anything is found in it. */
+typedef struct table {
+    cti_kept kept;
+    size_t room, used;
+    row rows[];
+} table;
+
+enum { LEAST_ROOM = 1024 };
+
+static table *launchers;
+static pthread_once_t filled = PTHREAD_ONCE_INIT;
+static ct_status fill_status;
+
+static bool same_key(const cti_launcher_key *a, const cti_launcher_key *b)
+{
+    return a->map == b->map && a->finish == b->finish && a->kind == b->kind && a->by == b->by &&
+           a->compute == b->compute;
+}
+
+static size_t hash_of(const cti_launcher_key *key)
+{
+    const uint64_t words = (uint64_t)(uintptr_t)key->map * 31 + (uint64_t)(uintptr_t)key->finish * 131 +
+                           (uint64_t)(key->kind << 16 | key->by << 8 | key->compute);
+    return (size_t)(words * UINT64_C(0x9e3779b97f4a7c15) >> 32);
+}
+
+/* The row of a key, or the free one where it would be. */
+static row *place_of(table *t, const cti_launcher_key *key)
+{
+    for (size_t at = hash_of(key);; at++) {
+        row *r = &t->rows[at & (t->room - 1)];
+        if (!r->launcher.loop || same_key(&r->key, key)) return r;
+    }
+}
+
+static table *grown(const table *old)
+{
+    const size_t room = old ? 2 * old->room : LEAST_ROOM;
+    table *t = cti_malloc(sizeof *t + room * sizeof *t->rows);
+    if (!t) return NULL;
+    memset(t, 0, sizeof *t + room * sizeof *t->rows);
+    t->room = room;
+    for (size_t i = 0; old && i < old->room; i++) {
+        if (!old->rows[i].launcher.loop) continue;
+        *place_of(t, &old->rows[i].key) = old->rows[i];
+        t->used++;
+    }
+    return t;
+}
+
+ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher)
+{
+    if (!launchers || 2 * launchers->used >= launchers->room) {
+        table *larger = grown(launchers);
+        if (!larger) return cti_no_memory("the launchers of a device");
+        cti_free(launchers);
+        launchers = larger;
+    }
+    row *r = place_of(launchers, &key);
+    if (r->launcher.loop) return CT_OK;
+    *r = (row){key, launcher};
+    launchers->used++;
+    return CT_OK;
+}
+
+static void fill(void)
+{
+    fill_status = cti_launchers_add_all(cti_backend_get()->kernels);
+    if (launchers) cti_keep(&launchers->kept);
+}
+
+static ct_status find(const cti_launch *launch, cti_launcher_key key, cti_launcher *found)
+{
+    (void)pthread_once(&filled, fill);
+    if (fill_status != CT_OK) return cti_no_memory(launch->op);
+    *found = place_of(launchers, &key)->launcher;
+    if (found->loop) return CT_OK;
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                          "%s: it has no CUDA kernel in this type; ct_to_device moves its operands to the host",
+                          launch->op);
+}
+
+/* ---- calls ---- */
+
+static ct_status begin(const cti_launch *given, const cti_view *result, cti_launch *launch)
+{
+    *launch = *given;
+    launch->device = result->device_index;
+    return cti_device_use((ct_device){CT_DEVICE_CUDA, launch->device});
+}
+
+ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec *spec, cti_compute compute,
+                                    cti_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
+                                    const void *attrs, const cti_random_state *random)
+{
+    cti_launch launch;
+    cti_launcher found;
+    uint32_t by_value = 0;
+    if (begin(given, views[0], &launch) != CT_OK ||
+        find(&launch, (cti_launcher_key){.map = loop, .kind = CTI_LAUNCHER_LOOP}, &found) != CT_OK)
+        return cti_failed();
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (views[i] && views[i]->device_kind == CT_DEVICE_CPU) by_value |= 1u << i;
+    return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
+}
+
+static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status find_fold(const cti_launch *launch, const cti_reduction *given, cti_launcher_kind kind,
+                           cti_cuda_reduction *reduction)
+{
+    cti_launcher found;
+    const cti_launcher_key key = {.map = given->map,
+                                  .finish = given->finish,
+                                  .kind = (uint8_t)kind,
+                                  .by = (uint8_t)given->by,
+                                  .compute = (uint8_t)given->compute};
+    const ct_status status = find(launch, key, &found);
+    if (status != CT_OK) return status;
+    *reduction = (cti_cuda_reduction){.map_spec = given->map ? given->map_spec : &plain,
+                                      .map_attrs = given->map_attrs,
+                                      .finish_attrs = given->finish_attrs,
+                                      .compute = given->compute,
+                                      .needs_elements = given->by == CTI_REDUCE_MAX || given->by == CTI_REDUCE_MIN};
+    if (kind == CTI_LAUNCHER_FOLD)
+        reduction->fold = found.fold;
+    else
+        reduction->scan = found.scan;
+    return CT_OK;
+}
+
+ct_status cti_reduce_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
+                               const int64_t *sizes, uint32_t mask, const cti_view *const *views,
+                               const cti_view *result)
+{
+    cti_launch launch;
+    cti_cuda_reduction found;
+    if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_FOLD, &found) != CT_OK)
+        return cti_failed();
+    return cti_reduce_cuda(&launch, &found, ndim, sizes, mask, views, result);
+}
+
+ct_status cti_scan_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
+                             const int64_t *sizes, unsigned dim, bool reversed, const cti_view *const *views,
+                             const cti_view *result)
+{
+    cti_launch launch;
+    cti_cuda_reduction found;
+    if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_SCAN, &found) != CT_OK)
+        return cti_failed();
+    return cti_scan_cuda(&launch, &found, ndim, sizes, dim, reversed, views, result);
+}
+
+ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
+{
+    const cti_launch given = {.op = "copy"};
+    cti_launch launch;
+    const cti_compute compute = cti_compute_of((ct_dtype)from->dtype);
+    if (begin(&given, to, &launch) != CT_OK) return cti_failed();
+    return cti_elementwise_cuda(&launch, &plain, compute, cti_backend_get()->kernels->copies[compute], to->ndim,
+                                to->sizes, (const cti_view *const[]){to, from}, 0, NULL, NULL);
+}

@@ -1,0 +1,76 @@
+/* Where the operands of a call lie, and so where it runs. */
+#include "core/device.h"
+#include "ops/node_gradient.h"
+
+#include <stdio.h>
+
+static bool same(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
+
+/* The device of the first operand, or destination, that lies on one. */
+static ct_device device_of(const cti_call *call)
+{
+    const unsigned num_dests = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
+    ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
+    if (call->is_transfer && num_dests) return cti_device(dests[0]);
+    for (unsigned i = 0; i < num_dests; i++)
+        if (cti_tensor_has(dests[i], CTI_TENSOR_ON_DEVICE)) return cti_device(dests[i]);
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (cti_tensor_has(call->inputs[i], CTI_TENSOR_ON_DEVICE)) return cti_device(call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count; i++)
+        if (cti_tensor_has(call->list.items[i], CTI_TENSOR_ON_DEVICE)) return cti_device(call->list.items[i]);
+    return (ct_device){CT_DEVICE_CPU, 0};
+}
+
+static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const ct_tensor *t)
+{
+    char here[CTI_DEVICE_NAME], there[CTI_DEVICE_NAME];
+    return cti_error(CT_E_INVALID,
+                     "%s: %s is on %s, and the call runs on %s; all tensors but numbers and 0-d tensors of the host "
+                     "must be there: ct_to_device moves one",
+                     call->op, name, cti_device_name(cti_device(t), here), cti_device_name(call->device, there));
+}
+
+/* Numbers, and 0-d tensors of the host, go to kernels by value. */
+static bool fits(const cti_call *call, const ct_tensor *t)
+{
+    return cti_is_none(t) || same(cti_device(t), call->device) || (t->ndim == 0 && t->device_kind == CT_DEVICE_CPU);
+}
+
+ct_status cti_call_place(cti_call *call)
+{
+    call->device = device_of(call);
+    call->is_placed = true;
+    const unsigned num_dests = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
+    for (unsigned i = 0; i < num_dests; i++) {
+        const ct_tensor *dest = call->num_dests ? call->dests[i] : call->dest;
+        if (!same(cti_device(dest), call->device)) return refuse(call, "the destination", dest);
+    }
+    for (unsigned i = 0; i < call->num_inputs && !call->is_transfer; i++)
+        if (!fits(call, call->inputs[i])) return refuse(call, call->names[i], call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count; i++) {
+        char name[48];
+        snprintf(name, sizeof name, "tensor %lld of the list", (long long)i);
+        if (!fits(call, call->list.items[i])) return refuse(call, name, call->list.items[i]);
+    }
+    return CT_OK;
+}
+
+static ct_status launch_on(const char *op, ct_device device, cti_launch *launch)
+{
+    *launch = (cti_launch){.op = op, .device = device.index};
+    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
+    char name[CTI_DEVICE_NAME];
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                          "%s: it has no kernel for %s; ct_to_device moves its operands to the host", op,
+                          cti_device_name(device, name));
+}
+
+ct_status cti_call_launch(const cti_call *call, cti_launch *launch)
+{
+    return launch_on(call->op, call->device, launch);
+}
+
+ct_status cti_node_launch(const ct_node *node, cti_launch *launch)
+{
+    return launch_on(node->type->op, cti_node_device(node), launch);
+}

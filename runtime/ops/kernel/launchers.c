@@ -1,0 +1,60 @@
+/* The launchers of a back end, found by the names of operators and their loops. */
+#include "kernels/cuda/on_device.h"
+#include "kernels/cuda/registry.h"
+#include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
+
+#include <string.h>
+
+static const cti_op_kernels *kernels_of(const char *op)
+{
+    const cti_op_family *family;
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++)
+        for (size_t k = 0; k < family->num_kernels; k++)
+            if (strcmp(family->kernels[k].op, op) == 0) return &family->kernels[k];
+    return NULL;
+}
+
+const cti_loop *cti_loops_by_name(const char *op, const char *name)
+{
+    const cti_op_kernels *kernels = name ? kernels_of(op) : NULL;
+    for (size_t i = 0; kernels && i < kernels->num_loops; i++)
+        if (strcmp(kernels->loops[i].name, name) == 0)
+            return (const cti_loop *)(const void *)((const char *)kernels->table() + kernels->loops[i].offset);
+    return NULL;
+}
+
+/* One column of an operator's table. Tangents have no loop that is found by name: operators make them. */
+static ct_status add_entry(const cti_cuda_entry *entry)
+{
+    const cti_loop *map = cti_loops_by_name(entry->op, entry->cpu),
+                   *finish = cti_loops_by_name(entry->op, entry->cpu_finish);
+    if (entry->is_tangent || (entry->loops && !map)) return CT_OK;
+    for (unsigned c = 0; c < CTI_COMPUTE_COUNT; c++) {
+        cti_launcher_key key = {.map = map ? map[c] : NULL, .finish = finish ? finish[c] : NULL};
+        cti_launcher launcher = {.loop = NULL};
+        if (entry->loops) {
+            launcher.loop = map[c] ? entry->loops[c] : NULL;
+        } else {
+            key.kind = entry->folds ? CTI_LAUNCHER_FOLD : CTI_LAUNCHER_SCAN;
+            key.by = (uint8_t)entry->by;
+            key.compute = (uint8_t)c;
+            if (entry->folds && entry->folds[c].run) launcher.fold = &entry->folds[c];
+            if (entry->scans) launcher.scan = entry->scans[c];
+            if ((map && !map[c]) || (finish && !finish[c])) continue; /* a program's, which no device has */
+        }
+        if (!launcher.loop) continue;
+        const ct_status status = cti_launcher_add(key, launcher);
+        if (status != CT_OK) return status;
+    }
+    return CT_OK;
+}
+
+ct_status cti_launchers_add_all(const cti_cuda_kernels *kernels)
+{
+    ct_status status = CT_OK;
+    for (size_t i = 0; i < kernels->num_families && status == CT_OK; i++)
+        for (size_t k = 0; k < kernels->families[i].count && status == CT_OK; k++)
+            status = add_entry(&kernels->families[i].entries[k]);
+    return status;
+}

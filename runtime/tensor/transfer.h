@@ -1,0 +1,24 @@
+/* Elements between the host and devices. */
+#ifndef CTI_TRANSFER_H
+#define CTI_TRANSFER_H
+
+#include "core/device.h"
+#include "tensor/tensor.h"
+
+/* cti_copy where one side lies on a device, or both do. */
+CTI_COLD CT_NODISCARD ct_status cti_copy_across(const cti_view *to, const cti_view *from);
+/* The same between views of one device, by a kernel: kernels/cuda defines it. */
+CT_NODISCARD ct_status cti_copy_on_device(const cti_view *to, const cti_view *from);
+
+/* The tensor itself, or a contiguous copy of it on the host, without autograd; a strong reference, NULL on failure. */
+CT_NODISCARD ct_tensor *cti_on_host(cti_thread *thread, ct_tensor *t);
+
+/* size bytes of the host to a tensor, from its first element on; and to the host from there. */
+CT_NODISCARD ct_status cti_bytes_write(ct_tensor *t, const void *from, size_t size);
+CT_NODISCARD ct_status cti_bytes_read(const ct_tensor *t, void *to, size_t size);
+
+/* One element, counted in storage order from the tensor's first: a number to it, and the number that it holds. */
+CT_NODISCARD ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value);
+CT_NODISCARD ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value);
+
+#endif

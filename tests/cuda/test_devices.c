@@ -1,0 +1,242 @@
+/*
+ * Tensors on devices: where they lie, how they get there and back, what runs there, and what is refused. Runs on the
+ * emulated machine, of two devices.
+ */
+#include "support/ct_test.h"
+
+#include "core/backend.h"
+
+#include <cotangent/autograd.h>
+#include <cotangent/ops.h>
+#include <cotangent/saved_tensors.h>
+
+#include <stdlib.h>
+
+/* tests/cuda/emulation */
+void cti_emulation_set_devices(int count);
+void cti_emulation_fail_after(long n);
+size_t cti_emulation_bytes(int device);
+
+__attribute__((constructor)) static void use_emulation(void)
+{
+    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
+}
+
+static const ct_device host = {CT_DEVICE_CPU, 0}, first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};
+
+static bool is_on(const ct_tensor *t, ct_device device)
+{
+    const ct_device found = ct_tensor_device(t);
+    return found.kind == device.kind && found.index == device.index;
+}
+
+static ct_tensor *six(void)
+{
+    static const float values[] = {-2, -1, 0.5f, 1, 2, 3};
+    return ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F32);
+}
+
+static bool are_close(ct_tensor *a, ct_tensor *b)
+{
+    bool value = false;
+    return ct_allclose(a, b, &value) == CT_OK && value;
+}
+
+/* ---- where tensors lie ---- */
+
+CT_TEST(devices, are_counted)
+{
+    CT_EXPECT_INT(ct_device_count(CT_DEVICE_CPU), 1);
+    CT_EXPECT_INT(ct_device_count(CT_DEVICE_CUDA), 2);
+    CT_EXPECT(!ct_device_missing(CT_DEVICE_CUDA));
+    CT_EXPECT_OK(ct_synchronize(first));
+    CT_EXPECT_ERROR(ct_synchronize((ct_device){CT_DEVICE_CUDA, 2}), CT_E_INVALID,
+                    "there is no device cuda:2; the last one is cuda:1");
+}
+
+CT_TEST(to_device, moves_elements_there_and_back)
+{
+    ct_tensor *x = six(), *there = ct_to_device(x, second), *back = ct_to_device(there, host);
+    CT_EXPECT(is_on(there, second) && is_on(back, host));
+    CT_EXPECT_CLOSE(back, ((float[]){-2, -1, 0.5f, 1, 2, 3}), 0);
+    CT_EXPECT(ct_tensor_storage(ct_to_device(there, second)) == ct_tensor_storage(there));
+    CT_EXPECT_CLOSE(ct_to_device(there, first), ((float[]){-2, -1, 0.5f, 1, 2, 3}), 0);
+}
+
+CT_TEST(to_device, moves_views_in_any_strides_and_other_dtypes)
+{
+    ct_tensor *turned = ct_transpose(ct_to_device(six(), first), 0, 1);
+    CT_EXPECT_CLOSE(ct_to_device(turned, host), ((float[]){-2, 1, -1, 2, 0.5f, 3}), 0);
+    CT_EXPECT_CLOSE(ct_to_device(ct_transpose(six(), 0, 1), first), ((float[]){-2, 1, -1, 2, 0.5f, 3}), 0);
+    ct_tensor *whole = ct_to_with(six(), &(ct_to_opts){.dtype = CT_DTYPE_I64, .device = first});
+    CT_EXPECT(is_on(whole, first));
+    CT_EXPECT_CLOSE(whole, ((int64_t[]){-2, -1, 0, 1, 2, 3}), 0);
+    ct_tensor *column = ct_select(ct_to_device(ct_zeros(CT_INTS(2, 3)), second), 1, 1);
+    CT_EXPECT_TENSOR(ct_copy_(column, ct_select(ct_to_device(six(), first), 1, 2)));
+    CT_EXPECT_CLOSE(column, ((float[]){0.5f, 3}), 0);
+}
+
+CT_TEST(devices, make_tensors_where_an_argument_or_the_default_says)
+{
+    ct_tensor *ones = ct_ones_with(CT_INTS(2), &(ct_ones_opts){.device = second});
+    CT_EXPECT(is_on(ones, second));
+    CT_EXPECT_CLOSE(ones, ((float[]){1, 1}), 0);
+    ct_guard guard = ct_default_device(first);
+    CT_EXPECT_OK(guard.status);
+    CT_EXPECT(is_on(six(), first));
+    CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), first));
+    CT_EXPECT_CLOSE(ct_arange(ct_int(0), ct_int(3)), ((int64_t[]){0, 1, 2}), 0);
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), host));
+}
+
+CT_TEST(devices, give_values_to_the_host)
+{
+    char text[128];
+    double value;
+    ct_tensor *x = ct_to_device(six(), first);
+    CT_EXPECT_OK(ct_tensor_item(ct_select(ct_select(x, 0, 1), 0, 2), &value));
+    CT_EXPECT_REAL(value, 3, 0);
+    ct_tensor_format(ct_select(x, 0, 1), text, sizeof text);
+    CT_EXPECT_TEXT(text, "[1., 2., 3.] f32[3] cuda:0");
+}
+
+/* ---- what runs there ---- */
+
+/* The same on the host and on a device, where the result is. */
+static void expect_same(ct_tensor *(*compute)(ct_tensor *x, ct_tensor *y))
+{
+    static const float others[] = {3, -1, 2};
+    ct_tensor *x = six(), *y = ct_tensor_from(others, CT_INTS(3), CT_DTYPE_F32);
+    ct_tensor *here = compute(x, y), *there = compute(ct_to_device(x, second), ct_to_device(y, second));
+    CT_EXPECT(is_on(CT_EXPECT_TENSOR(there), second));
+    CT_EXPECT(are_close(ct_to_device(there, host), here));
+}
+
+static ct_tensor *formula(ct_tensor *x, ct_tensor *y)
+{
+    return ct_where(ct_gt(x, y), ct_mul(ct_sigmoid(x), y), ct_sub(ct_num(2), ct_exp(x)));
+}
+
+static ct_tensor *sums(ct_tensor *x, ct_tensor *y)
+{
+    return ct_add(ct_sum_with(ct_mul(x, y), &(ct_sum_opts){.dim = CT_INTS(1)}), ct_mean(x));
+}
+
+static ct_tensor *extremes(ct_tensor *x, ct_tensor *y)
+{
+    return ct_sub(ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(0)}), ct_cumsum(y, 0));
+}
+
+CT_TEST(devices, compute_formulas) { expect_same(formula); }
+
+CT_TEST(devices, reduce) { expect_same(sums); }
+
+CT_TEST(devices, scan_and_find_extremes) { expect_same(extremes); }
+
+CT_TEST(devices, take_numbers_and_single_values_of_the_host)
+{
+    ct_tensor *x = ct_to_device(six(), first);
+    CT_EXPECT_CLOSE(ct_add(ct_num(1), x), ((float[]){-1, 0, 1.5f, 2, 3, 4}), 0);
+    CT_EXPECT_CLOSE(ct_mul(ct_full(CT_NO_INTS, ct_float(2)), x), ((float[]){-4, -2, 1, 2, 4, 6}), 0);
+}
+
+CT_TEST(devices, write_in_place_and_into_destinations)
+{
+    ct_tensor *x = ct_to_device(six(), first), *out = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.device = first});
+    CT_EXPECT_TENSOR(ct_mul_(x, ct_num(2)));
+    CT_EXPECT_TENSOR(ct_relu_out(x, out));
+    CT_EXPECT(is_on(out, first));
+    CT_EXPECT_CLOSE(out, ((float[]){0, 0, 1, 2, 4, 6}), 0);
+}
+
+/* ---- gradients ---- */
+
+static ct_tensor *loss_of(ct_tensor *x, ct_tensor *w) { return ct_sum(ct_relu(ct_mul(ct_tanh(x), w))); }
+
+CT_TEST(devices, gradients_arrive_where_the_leaf_is)
+{
+    ct_tensor *x = ct_tensor_requires_grad_(six(), true),
+              *w = ct_tensor_requires_grad_(ct_full(CT_NO_INTS, ct_float(3)), true);
+    CT_EXPECT_OK(ct_backward(loss_of(x, w), NULL));
+    ct_tensor *u = ct_tensor_requires_grad_(ct_to_device(six(), first), true),
+              *v = ct_tensor_requires_grad_(ct_full(CT_NO_INTS, ct_float(3)), true),
+              *moved = ct_tensor_requires_grad_(six(), true);
+    CT_EXPECT_OK(ct_backward(loss_of(u, v), NULL));
+    CT_EXPECT(is_on(ct_tensor_grad(u), first) && is_on(ct_tensor_grad(v), host));
+    CT_EXPECT(are_close(ct_to_device(ct_tensor_grad(u), host), ct_tensor_grad(x)));
+    CT_EXPECT(are_close(ct_tensor_grad(v), ct_tensor_grad(w)));
+    CT_EXPECT_OK(ct_backward(loss_of(ct_to_device(moved, second), ct_num(3)), NULL));
+    CT_EXPECT(is_on(ct_tensor_grad(moved), host));
+    CT_EXPECT(are_close(ct_tensor_grad(moved), ct_tensor_grad(x)));
+    CT_EXPECT_OK(ct_backward(loss_of(u, v), NULL)); /* added up */
+    CT_EXPECT(are_close(ct_to_device(ct_tensor_grad(u), host), ct_mul(ct_num(2), ct_tensor_grad(x))));
+}
+
+CT_TEST(save_on_cpu, keeps_saves_on_the_host) /* S13.1, S13.5 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(six(), second), true);
+    ct_tensor *y = ct_sum(ct_exp(ct_square(x)));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    ct_tensor *plain = ct_clone(ct_tensor_grad(x));
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    ct_guard guard = ct_save_on_cpu(NULL);
+    CT_EXPECT_OK(guard.status);
+    const size_t before = cti_emulation_bytes(1);
+    y = ct_exp(ct_square(x));
+    CT_EXPECT_INT(cti_emulation_bytes(1) - before, 2 * 6 * sizeof(float)); /* the two results, and no copy */
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT(is_on(ct_tensor_grad(x), second));
+    CT_EXPECT(are_close(ct_to_device(ct_tensor_grad(x), host), ct_to_device(plain, host)));
+}
+
+/* ---- what is refused ---- */
+
+CT_TEST(devices, operands_that_lie_apart_are_named)
+{
+    ct_tensor *x = ct_to_device(six(), first);
+    CT_EXPECT_ERROR(ct_add(x, six()), CT_E_INVALID, "add: other is on cpu, and the call runs on cuda:0");
+    CT_EXPECT_ERROR(ct_add(six(), x), CT_E_INVALID, "add: self is on cpu, and the call runs on cuda:0");
+    CT_EXPECT_ERROR(ct_mul(x, ct_to_device(six(), second)), CT_E_INVALID, "mul: other is on cuda:1");
+    CT_EXPECT_ERROR(ct_mul_(six(), x), CT_E_INVALID, "the destination is on cpu");
+    CT_EXPECT_ERROR(ct_cat(CT_TENSORS(x, six())), CT_E_INVALID, "tensor 1 of the list is on cpu");
+}
+
+CT_TEST(devices, what_has_no_kernel_there_says_so)
+{
+    ct_tensor *x = ct_to_device(six(), first);
+    CT_EXPECT_ERROR(ct_matmul(x, ct_transpose(x, 0, 1)), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
+    CT_EXPECT_ERROR(ct_softmax(x, 0), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
+}
+
+CT_TEST(devices, that_are_not_there_are_refused)
+{
+    const ct_device third = {CT_DEVICE_CUDA, 2}, below = {CT_DEVICE_CUDA, -1};
+    CT_EXPECT_ERROR(ct_to_device(six(), third), CT_E_INVALID, "to_device: device: there is no device cuda:2");
+    CT_EXPECT_ERROR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.device = below}), CT_E_INVALID, "cuda:-1");
+    CT_EXPECT_ERROR(ct_set_default_device(third), CT_E_INVALID, "there is no device cuda:2");
+}
+
+CT_TEST(devices, calls_that_fail_lose_nothing)
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(six(), first), true);
+    const size_t before = cti_emulation_bytes(0);
+    for (long n = 0; n < 40; n++) {
+        ct_scope scope = ct_scope_open();
+        cti_emulation_fail_after(n);
+        ct_tensor *loss = loss_of(x, ct_num(3));
+        const ct_status status = loss ? ct_backward(loss, NULL) : ct_error_status();
+        cti_emulation_fail_after(-1);
+        CT_EXPECT(status == CT_OK || status == CT_E_NOMEM || status == CT_E_INTERNAL);
+        ct_error_clear();
+        ct_scope_close(scope);
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+        if (status == CT_OK) break;
+        CT_EXPECT(n < 39);
+        CT_EXPECT_INT(cti_emulation_bytes(0), before);
+    }
+    CT_EXPECT_CLOSE(x, ((float[]){-2, -1, 0.5f, 1, 2, 3}), 0);
+}
+
+CT_TEST_MAIN
