@@ -211,7 +211,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mat1_view = cti_view_tensor(&views[1], mat1);
     cti_view *mat2_view = cti_view_tensor(&views[2], mat2);

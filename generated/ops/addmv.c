@@ -206,7 +206,7 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mat_view = cti_view_tensor(&views[1], mat);
     cti_view *vec_view = cti_view_tensor(&views[2], vec);

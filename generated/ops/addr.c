@@ -207,7 +207,7 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *vec1_view = cti_view_tensor(&views[1], vec1);
     cti_view *vec2_view = cti_view_tensor(&views[2], vec2);

@@ -1937,7 +1937,7 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[10];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);

@@ -75,7 +75,7 @@ static ct_tensor *bag_places_core(cti_call *call, ct_tensor *weight, ct_tensor *
     if (!made_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);

@@ -332,7 +332,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!made_result) goto failed;
     cti_tensor_view views[9];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);

@@ -413,7 +413,7 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     if (!made_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *direction_view = cti_view_tensor(&views[1], direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], weight_direction);

@@ -123,7 +123,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (!tensors_views) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_cat_cpu(&launch, tensors_views, tensors.count, dim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -200,7 +200,7 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *x1_view = cti_view_tensor(&views[0], x1);
     cti_view *x2_view = cti_view_tensor(&views[1], x2);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

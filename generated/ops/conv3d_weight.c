@@ -320,7 +320,7 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     if (!workspace) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad);
     cti_view *input_view = cti_view_tensor(&views[1], input);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

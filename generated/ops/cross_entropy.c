@@ -349,7 +349,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
@@ -796,7 +796,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);

@@ -219,7 +219,7 @@ static ct_tensor *ctc_curve_core(cti_call *call, ct_tensor *direction, ct_tensor
     if (!read_target_lengths) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *direction_view = cti_view_tensor(&views[0], direction);
     cti_view *log_probs_view = cti_view_tensor(&views[1], log_probs);
     cti_view *targets_view = cti_view_tensor(&views[2], read_targets);

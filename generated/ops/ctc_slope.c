@@ -198,7 +198,7 @@ static ct_tensor *ctc_slope_core(cti_call *call, ct_tensor *log_probs, ct_tensor
     if (!read_target_lengths) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *log_probs_view = cti_view_tensor(&views[0], log_probs);
     cti_view *targets_view = cti_view_tensor(&views[1], read_targets);
     cti_view *input_lengths_view = cti_view_tensor(&views[2], read_input_lengths);

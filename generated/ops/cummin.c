@@ -133,7 +133,7 @@ static ct_cummin_result cummin_core(cti_call *call, ct_tensor *self, int64_t dim
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);

@@ -154,7 +154,7 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_diag_embed_cpu(&launch, self_view, offset, dim1, dim2, result_view);

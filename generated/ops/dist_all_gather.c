@@ -136,7 +136,7 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_all_gather(&launch, self_view, dim, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

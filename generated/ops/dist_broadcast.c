@@ -127,7 +127,7 @@ static ct_tensor *dist_broadcast_core(cti_call *call, ct_tensor *self, int64_t s
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_broadcast(&launch, self_view, src, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

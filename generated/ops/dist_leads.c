@@ -59,7 +59,7 @@ static ct_tensor *dist_leads_core(cti_call *call, ct_tensor *self, enum ct_op gi
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_leads(
         &launch, self_view, op == 0x57a2e319 /* max */ ? CTI_COMM_MAX : CTI_COMM_MIN, group, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;

@@ -154,7 +154,7 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_reduce(
         &launch, self_view, dst, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -168,7 +168,7 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_reduce_scatter(
         &launch, self_view, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, dim, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

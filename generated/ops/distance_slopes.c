@@ -1443,7 +1443,7 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
     if (!made_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad);
     cti_view *x1_view = cti_view_tensor(&views[1], x1);
     cti_view *x2_view = cti_view_tensor(&views[2], x2);

@@ -72,7 +72,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *state_view = cti_view_tensor(&views[0], state_);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_draw_cpu(&launch, state_view, size, distribution, dtype, result_view);

@@ -205,7 +205,7 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     if (!read_second) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *first_view = cti_view_tensor(&views[1], read_first);
     cti_view *second_view = cti_view_tensor(&views[2], read_second);

@@ -143,7 +143,7 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
     if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

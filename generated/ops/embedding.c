@@ -183,7 +183,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     if (!read_indices) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], read_indices);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -370,7 +370,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (!made_max_indices) goto failed;
     cti_tensor_view views[8];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);

@@ -52,7 +52,7 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_empty_cpu(&launch, size, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

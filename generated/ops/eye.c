@@ -63,7 +63,7 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_eye_cpu(&launch, n_, m, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

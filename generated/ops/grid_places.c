@@ -86,7 +86,7 @@ static ct_tensor *grid_places_core(cti_call *call, ct_tensor *x, int64_t n_, enu
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_grid_places_cpu(&launch, x_view, n_, mode, padding_mode, align_corners, result_view);

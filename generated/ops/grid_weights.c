@@ -189,7 +189,7 @@ static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, en
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =

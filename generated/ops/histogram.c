@@ -79,7 +79,7 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *hist_view = cti_view_tensor(&views[2], made_hist);
@@ -195,7 +195,7 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *bins_view = cti_view_tensor(&views[1], bins);
     cti_view *weight_view = cti_view_tensor(&views[2], read_weight);

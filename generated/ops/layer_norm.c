@@ -277,7 +277,7 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (!read_bias) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);

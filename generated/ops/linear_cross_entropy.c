@@ -542,7 +542,7 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
@@ -1250,7 +1250,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);

@@ -181,7 +181,7 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_gates_view = cti_view_tensor(&views[0], input_gates);
     cti_view *hidden_gates_view = cti_view_tensor(&views[1], hidden_gates);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

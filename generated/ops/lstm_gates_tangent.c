@@ -354,7 +354,7 @@ static ct_tensor *lstm_gates_tangent_core(cti_call *call, ct_tensor *gates, ct_t
     if (!made_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *input_direction_view = cti_view_tensor(&views[1], input_direction);
     cti_view *hidden_direction_view = cti_view_tensor(&views[2], hidden_direction);

@@ -217,7 +217,7 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     if (!made_cy) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *hy_view = cti_view_tensor(&views[2], made_hy);

@@ -675,7 +675,7 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
     if (!made_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *gates_direction_view = cti_view_tensor(&views[2], gates_direction);

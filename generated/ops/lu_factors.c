@@ -119,7 +119,7 @@ static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_swi
     if (!made_pivots) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *lu_view = cti_view_tensor(&views[1], made_LU);
     cti_view *pivots_view = cti_view_tensor(&views[2], made_pivots);

@@ -177,7 +177,7 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
     if (!made_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
     cti_view *b_view = cti_view_tensor(&views[2], B);

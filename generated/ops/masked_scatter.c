@@ -168,7 +168,7 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mask_view = cti_view_tensor(&views[1], mask_);
     cti_view *source_view = cti_view_tensor(&views[2], read_source);

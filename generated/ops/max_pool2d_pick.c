@@ -180,7 +180,7 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -266,7 +266,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     if (!read_self) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);

@@ -281,7 +281,7 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *place_view = cti_view_tensor(&views[2], place);

@@ -190,7 +190,7 @@ static ct_tensor *max_pool3d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -170,7 +170,7 @@ static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
@@ -319,7 +319,7 @@ static ct_tensor *median_core(cti_call *call, ct_tensor *self)
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     const ct_status status = cti_median_cpu(&launch, self_view, values_view);

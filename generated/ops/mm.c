@@ -132,7 +132,7 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *mat2_view = cti_view_tensor(&views[1], mat2);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

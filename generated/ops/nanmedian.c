@@ -174,7 +174,7 @@ static ct_nanmedian_dim_result nanmedian_dim_core(cti_call *call, ct_tensor *sel
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
@@ -323,7 +323,7 @@ static ct_tensor *nanmedian_core(cti_call *call, ct_tensor *self)
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     const ct_status status = cti_nanmedian_cpu(&launch, self_view, values_view);

@@ -243,7 +243,7 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (!read_target) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);

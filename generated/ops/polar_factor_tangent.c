@@ -145,7 +145,7 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *direction_view = cti_view_tensor(&views[0], read_direction);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -297,7 +297,7 @@ static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_swi
     if (!made_R) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *q_view = cti_view_tensor(&views[1], made_Q);
     cti_view *r_view = cti_view_tensor(&views[2], made_R);

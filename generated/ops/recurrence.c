@@ -171,7 +171,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     if (!read_factor) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -240,7 +240,7 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);

@@ -349,7 +349,7 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);

@@ -136,7 +136,7 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_roll_axes_cpu(&launch, self_view, shifts, dims, result_view);

@@ -181,7 +181,7 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (!read_src) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *src_view = cti_view_tensor(&views[2], read_src);

@@ -105,7 +105,7 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *sorted_sequence_view = cti_view_tensor(&views[0], read_sorted_sequence);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *sorter_view = cti_view_tensor(&views[2], sorter);

@@ -116,7 +116,7 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     if (!read_input) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =

@@ -415,7 +415,7 @@ static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tenso
     if (!made_Vh) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *u_view = cti_view_tensor(&views[1], made_U);
     cti_view *s_view = cti_view_tensor(&views[2], made_S);

@@ -70,7 +70,7 @@ static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, c
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_tril_indices_cpu(&launch, row_, col, offset, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;

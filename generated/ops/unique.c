@@ -80,7 +80,7 @@ static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_un
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
@@ -189,7 +189,7 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);

@@ -54,7 +54,7 @@ static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_int
     if (!read_indices) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *indices_view = cti_view_tensor(&views[0], read_indices);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_unravel_places_cpu(&launch, indices_view, shape_, result_view);

@@ -25,7 +25,7 @@ static ct_tensor *whole_numbers_core(cti_call *call, ct_ints items)
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status = cti_whole_numbers_cpu(&launch, items, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;

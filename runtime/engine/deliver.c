@@ -12,8 +12,8 @@
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 {
     const ct_tensor *leaf = cti_accumulator_leaf(accumulator);
-    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || (grad->device_kind | leaf->device_kind))
-        return false; /* of devices the numbers are compared, too: cti_fit_gradient */
+    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind)
+        return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_sizes(leaf);
     for (unsigned i = 0; i < grad->ndim; i++)
         if (have[i] != wanted[i]) return false;

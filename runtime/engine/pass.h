@@ -199,9 +199,12 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 /* Whether it fits as it is: a few compares. */
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
-    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER) || output_nr != 0)) return false;
+    /* of devices the numbers are compared, too: cti_fit_gradient */
+    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER | CTI_TENSOR_ON_DEVICE) ||
+                     output_nr != 0))
+        return false;
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
-    if (grad->dtype != target->dtype || grad->ndim != target->ndim || (grad->device_kind | target->device_kind))
+    if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind)
         return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
     unsigned left = target->ndim;

@@ -270,8 +270,11 @@ CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_cal
  * says which does not. Sets call->device.
  */
 CT_NODISCARD ct_status cti_call_place(cti_call *call);
-/* Before a kernel is called: CT_E_UNSUPPORTED where it has none for the device of the call. */
-CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, cti_launch *launch);
+/*
+ * Before a kernel is called: CT_E_UNSUPPORTED where the operator has none for the device of the call. on_devices: the
+ * kernel only copies views, and so serves all devices.
+ */
+CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch);
 
 /* ---- dtypes of a call ---- */
 

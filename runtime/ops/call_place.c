@@ -55,22 +55,22 @@ ct_status cti_call_place(cti_call *call)
     return CT_OK;
 }
 
-static ct_status launch_on(const char *op, ct_device device, cti_launch *launch)
+static ct_status launch_on(const char *op, ct_device device, bool on_devices, cti_launch *launch)
 {
     *launch = (cti_launch){.op = op, .device = device.index};
-    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
+    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU) || on_devices) return CT_OK;
     char name[CTI_DEVICE_NAME];
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                           "%s: it has no kernel for %s; ct_to_device moves its operands to the host", op,
                           cti_device_name(device, name));
 }
 
-ct_status cti_call_launch(const cti_call *call, cti_launch *launch)
+ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch)
 {
-    return launch_on(call->op, call->device, launch);
+    return launch_on(call->op, call->device, on_devices, launch);
 }
 
 ct_status cti_node_launch(const ct_node *node, cti_launch *launch)
 {
-    return launch_on(node->type->op, cti_node_device(node), launch);
+    return launch_on(node->type->op, cti_node_device(node), false, launch);
 }

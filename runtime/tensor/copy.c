@@ -323,18 +323,20 @@ ct_status cti_copy(const cti_view *to, const cti_view *from)
     return CT_OK;
 }
 
-void cti_fill_zero(const cti_view *to)
+ct_status cti_fill_zero(const cti_view *to)
 {
     static const unsigned char zero[16];
     const int64_t none = 0;
     const cti_view from = {
         .data = (void *)(uintptr_t)zero, .sizes = &none, .strides = &none, .numel = 1, .ndim = 0, .dtype = to->dtype};
+    const ct_device device = {(ct_device_kind)to->device_kind, to->device_index};
+    const size_t size = (size_t)to->numel * ct_dtype_size((ct_dtype)to->dtype);
     int64_t strides[CTI_MAX_NDIM];
     cti_contiguous_strides(to->ndim, to->sizes, strides);
-    if (to->numel > 0 && memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) == 0)
-        memset(to->data, 0, (size_t)to->numel * ct_dtype_size((ct_dtype)to->dtype));
-    else if (cti_copy(to, &from) != CT_OK)
-        CT_ASSERT(false); /* one element fills every shape */
+    if (memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) != 0) return cti_copy(to, &from);
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return cti_device_zero(device, to->data, size);
+    if (size) memset(to->data, 0, size);
+    return CT_OK;
 }
 
 ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype)

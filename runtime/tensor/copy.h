@@ -19,7 +19,7 @@ CTI_API cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
 /* One element as a scalar and back. */
 CTI_API ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
 CTI_API void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
-CTI_API void cti_fill_zero(const cti_view *to);
+CTI_API ct_status cti_fill_zero(const cti_view *to); /* of the host: CT_OK always */
 
 /* A tile turned: block[r * CTI_TURN_COLS + c] = source[c * step + r], of items of 2, 4, 8 or 16 bytes. */
 enum { CTI_TURN_COLS = 32 };

@@ -134,6 +134,23 @@ CT_TEST(devices, reduce) { expect_same(sums); }
 
 CT_TEST(devices, scan_and_find_extremes) { expect_same(extremes); }
 
+static ct_tensor *pieces(ct_tensor *x, ct_tensor *y)
+{
+    ct_tensor *rows = ct_cat(CT_TENSORS(x, ct_unsqueeze(y, 0))),
+              *both = ct_stack(CT_TENSORS(rows, ct_flip(rows, CT_INTS(0, 1))));
+    return ct_constant_pad_nd(ct_roll(both, CT_INTS(1)), CT_INTS(1, 2, -1, 0));
+}
+
+static ct_tensor *parts(ct_tensor *x, ct_tensor *y)
+{
+    ct_tensor *diagonal = ct_diag_embed(y), *with = ct_select_scatter(diagonal, y, 0, 1);
+    return ct_slice_scatter(with, x, 0, 1, 3);
+}
+
+CT_TEST(devices, copy_by_what_serves_the_host) { expect_same(pieces); }
+
+CT_TEST(devices, write_parts_and_diagonals) { expect_same(parts); }
+
 CT_TEST(devices, take_numbers_and_single_values_of_the_host)
 {
     ct_tensor *x = ct_to_device(six(), first);
@@ -143,7 +160,7 @@ CT_TEST(devices, take_numbers_and_single_values_of_the_host)
 
 CT_TEST(devices, write_in_place_and_into_destinations)
 {
-    ct_tensor *x = ct_to_device(six(), first), *out = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.device = first});
+    ct_tensor *x = ct_to_device(six(), first), *out = ct_empty_with(CT_INTS(0), &(ct_empty_opts){.device = first});
     CT_EXPECT_TENSOR(ct_mul_(x, ct_num(2)));
     CT_EXPECT_TENSOR(ct_relu_out(x, out));
     CT_EXPECT(is_on(out, first));

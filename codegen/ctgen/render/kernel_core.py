@@ -62,7 +62,7 @@ class Workspace:
 @frozen
 class Kernel:
     """readable: the kernel reads each element of its inputs; apart: results are made apart from their destination,
-    since making what updates write may fail when the kernel has run."""
+    since making what updates write may fail when the kernel has run; on_devices: the function serves devices, too."""
 
     readable: bool
     targets: tuple[Target, ...]
@@ -76,6 +76,7 @@ class Kernel:
     num_views: int
     views: tuple[View, ...]
     symbol: str
+    on_devices: bool
     args: tuple[str, ...]
     dtype: str
     updates: tuple[Update, ...]
@@ -107,6 +108,7 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
         num_views=max(1, num_views(op)),
         views=views,
         symbol=kernel_symbol(op),
+        on_devices=op.kernel.cuda == op.kernel.cpu,
         args=args,
         dtype=_kernel_dtype(form, host),
         updates=updates(form, host),

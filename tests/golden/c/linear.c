@@ -157,7 +157,7 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!made_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);

@@ -544,7 +544,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     if (!hx_views) goto failed;
     cti_tensor_view views[8];
     cti_launch launch;
-    if (cti_call_launch(call, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *w_ih_view = cti_view_tensor(&views[1], w_ih);
     cti_view *w_hh_view = cti_view_tensor(&views[2], w_hh);

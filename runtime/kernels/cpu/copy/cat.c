@@ -36,12 +36,10 @@ ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *te
     for (unsigned d = 0, to = 0; d < result->ndim; d++)
         if (d != axis) strides[to++] = result->strides[d];
     for (int64_t i = 0; i < num_tensors; i++) {
-        const cti_view part = {.data = (char *)result->data + i * step,
-                               .sizes = tensors[i]->sizes,
-                               .strides = strides,
-                               .numel = tensors[i]->numel,
-                               .ndim = tensors[i]->ndim,
-                               .dtype = result->dtype};
+        cti_view part = *tensors[i];
+        part.data = (char *)result->data + i * step;
+        part.strides = strides;
+        part.dtype = result->dtype;
         const ct_status status = cti_copy(&part, tensors[i]);
         if (status != CT_OK) return status;
     }

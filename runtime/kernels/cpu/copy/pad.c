@@ -31,12 +31,10 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
     int64_t numel = 1;
     for (unsigned d = 0; d < result->ndim; d++) numel *= sizes[d];
     if (numel == 0) return CT_OK;
-    const cti_view part = {.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           .sizes = sizes,
-                           .strides = result->strides,
-                           .numel = numel,
-                           .ndim = result->ndim,
-                           .dtype = result->dtype};
+    cti_view part = *result;
+    part.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype);
+    part.sizes = sizes;
+    part.numel = numel;
     const cti_view from = {.data = &c->value,
                            .sizes = sizes,
                            .strides = still,
@@ -73,18 +71,11 @@ static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const 
     }
     if (status != CT_OK || inner == 0) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    const cti_view part = {.data = (char *)result->data + to * item,
-                           .sizes = sizes,
-                           .strides = result->strides,
-                           .numel = inner,
-                           .ndim = result->ndim,
-                           .dtype = result->dtype};
-    const cti_view source = {.data = (char *)self->data + from * item,
-                             .sizes = sizes,
-                             .strides = self->strides,
-                             .numel = inner,
-                             .ndim = result->ndim,
-                             .dtype = self->dtype};
+    cti_view part = *result, source = *self;
+    part.data = (char *)result->data + to * item;
+    source.data = (char *)self->data + from * item;
+    part.sizes = source.sizes = sizes;
+    part.numel = source.numel = inner;
     return cti_copy(&part, &source);
 }
 

@@ -18,12 +18,12 @@ static int64_t cut(int64_t place, int64_t size)
 /* src over those elements of result that begin at element number first and have these strides. */
 static ct_status write_part(cti_view *result, const cti_view *src, int64_t first, const int64_t *strides)
 {
-    const cti_view part = {.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
-                           .sizes = src->sizes,
-                           .strides = (int64_t *)strides,
-                           .numel = src->numel,
-                           .ndim = src->ndim,
-                           .dtype = result->dtype};
+    cti_view part = *result;
+    part.data = (char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype);
+    part.sizes = src->sizes;
+    part.strides = strides;
+    part.numel = src->numel;
+    part.ndim = src->ndim;
     return cti_copy(&part, src);
 }
 
@@ -81,8 +81,8 @@ ct_status CTI_LEVEL(cti_diag_embed_cpu)(cti_launch *launch, const cti_view *self
                                         int64_t dim2, cti_view *result)
 {
     (void)launch;
-    cti_fill_zero(result);
-    if (self->numel == 0) return CT_OK;
+    const ct_status status = cti_fill_zero(result);
+    if (status != CT_OK || self->numel == 0) return status;
     return write_diagonal(result, self, offset, dim1 < 0 ? dim1 + result->ndim : dim1,
                           dim2 < 0 ? dim2 + result->ndim : dim2);
 }
@@ -91,8 +91,8 @@ ct_status CTI_LEVEL(cti_eye_cpu)(cti_launch *launch, int64_t n, ct_scalar m, ct_
                                  cti_view *result)
 {
     (void)launch, (void)m, (void)dtype, (void)device;
-    cti_fill_zero(result);
-    if (result->numel == 0) return CT_OK;
+    const ct_status status = cti_fill_zero(result);
+    if (status != CT_OK || result->numel == 0) return status;
     const int64_t size = n < result->sizes[1] ? n : result->sizes[1], none = 0;
     const uint8_t one = 1;
     const cti_view ones = {.data = (void *)(uintptr_t)&one,
