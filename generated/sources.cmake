@@ -990,6 +990,7 @@ set(COTANGENT_GENERATED_CUDA
     cuda/statistics_2.cu
     cuda/statistics_3.cu
     cuda/statistics_4.cu
+    cuda/statistics_5.cu
     cuda/ternary.c
     cuda/ternary.cu
     cuda/ternary_2.cu

@@ -39,6 +39,8 @@ static const char *const amax_tie_operands[] = {"tie", "self", "result"};
 
 static const cti_loop_spec count_nonzero_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const count_nonzero_reduce_operands[] = {"folded", "self"};
+static const cti_loop_spec count_nonzero_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const count_nonzero_map_operands[] = {"folded", "self"};
 
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
 const cti_cuda_entry cti_cuda_entries_reduce[] = {
@@ -102,6 +104,12 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .cpu = "map",
      .by = CTI_REDUCE_ADD,
      .counted = true},
+    {.op = "count_nonzero",
+     .name = "map",
+     .spec = &count_nonzero_map_spec,
+     .operands = count_nonzero_map_operands,
+     .loops = cti_count_nonzero_cuda_map,
+     .cpu = "map"},
     {.op = "logsumexp",
      .name = "reduce",
      .spec = &plain_spec,

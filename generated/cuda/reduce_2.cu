@@ -140,13 +140,8 @@ const cti_cuda_fold cti_count_nonzero_cuda_reduce[CTI_COMPUTE_COUNT] = {
     cti_reduce_entry<count_nonzero_map<cti_c128>, cti_reduce_add_i64, cti_identity<int64_t>>,
     cti_reduce_entry<count_nonzero_map<int64_t>, cti_reduce_add_i64, cti_identity<int64_t>>,
 };
-
-/* ---- logsumexp ---- */
-
-const cti_cuda_fold cti_logsumexp_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<cti_identity<float>, cti_reduce_logaddexp_f32, cti_identity<float>>,
-    cti_reduce_entry<cti_identity<double>, cti_reduce_logaddexp_f64, cti_identity<double>>,
-    cti_reduce_entry<cti_identity<cti_c64>, cti_reduce_logaddexp_c64, cti_identity<cti_c64>>,
-    cti_reduce_entry<cti_identity<cti_c128>, cti_reduce_logaddexp_c128, cti_identity<cti_c128>>,
-    {},
+const cti_cuda_loop cti_count_nonzero_cuda_map[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<count_nonzero_map<float>>,   cti_elementwise_launch<count_nonzero_map<double>>,
+    cti_elementwise_launch<count_nonzero_map<cti_c64>>, cti_elementwise_launch<count_nonzero_map<cti_c128>>,
+    cti_elementwise_launch<count_nonzero_map<int64_t>>,
 };

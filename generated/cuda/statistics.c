@@ -28,11 +28,15 @@ static const char *const amin_tie_operands[] = {"tie", "self", "result"};
 
 static const cti_loop_spec all_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const all_reduce_operands[] = {"folded", "self"};
+static const cti_loop_spec all_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const all_map_operands[] = {"folded", "self"};
 
 /* ---- any ---- */
 
 static const cti_loop_spec any_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const any_reduce_operands[] = {"folded", "self"};
+static const cti_loop_spec any_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const any_map_operands[] = {"folded", "self"};
 
 /* ---- root ---- */
 
@@ -92,6 +96,12 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .cpu = "map",
      .by = CTI_REDUCE_AND,
      .counted = true},
+    {.op = "all",
+     .name = "map",
+     .spec = &all_map_spec,
+     .operands = all_map_operands,
+     .loops = cti_all_cuda_map,
+     .cpu = "map"},
     {.op = "any",
      .name = "reduce",
      .spec = &any_reduce_spec,
@@ -100,6 +110,12 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .cpu = "map",
      .by = CTI_REDUCE_OR,
      .counted = true},
+    {.op = "any",
+     .name = "map",
+     .spec = &any_map_spec,
+     .operands = any_map_operands,
+     .loops = cti_any_cuda_map,
+     .cpu = "map"},
     {.op = "cumprod",
      .name = "scan",
      .spec = &plain_spec,

@@ -7,92 +7,57 @@
 #include "gen/kernels/statistics.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- root ---- */
+/* ---- any ---- */
 
 namespace {
 
-template <class T> struct root_self_grad {
+template <class T> struct any_map {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
-    enum { num_operands = 3 };
+    enum { num_operands = 2 };
 
-    T self_grad, result_grad, result;
+    bool folded;
+    T self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &root_self_grad::result_grad);
-        visit.in(2, &root_self_grad::result);
-    }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &any_map::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &root_self_grad::self_grad);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &any_map::folded); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void root_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_root_self_grad_f32(result_grad, result);
-}
+template <> __device__ void any_map<float>::compute(const attrs_type &) { folded = cti_any_map_f32(self); }
 
-template <> __device__ void root_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_root_self_grad_f64(result_grad, result);
-}
+template <> __device__ void any_map<double>::compute(const attrs_type &) { folded = cti_any_map_f64(self); }
 
-} // namespace
+template <> __device__ void any_map<cti_c64>::compute(const attrs_type &) { folded = cti_any_map_c64(self); }
 
-const cti_cuda_loop cti_root_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<root_self_grad<float>>,
-    cti_elementwise_launch<root_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
+template <> __device__ void any_map<cti_c128>::compute(const attrs_type &) { folded = cti_any_map_c128(self); }
 
-namespace {
-
-template <class T> struct root_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, result, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &root_result_tangent::result);
-        visit.in(2, &root_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &root_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void root_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_root_result_tangent_f32(result, self_tangent);
-}
-
-template <> __device__ void root_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_root_result_tangent_f64(result, self_tangent);
-}
+template <> __device__ void any_map<int64_t>::compute(const attrs_type &) { folded = cti_any_map_i64(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_root_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<root_result_tangent<float>>,
-    cti_elementwise_launch<root_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
+const cti_cuda_fold cti_any_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<any_map<float>, cti_reduce_or_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<any_map<double>, cti_reduce_or_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<any_map<cti_c64>, cti_reduce_or_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<any_map<cti_c128>, cti_reduce_or_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<any_map<int64_t>, cti_reduce_or_i64, cti_identity<int64_t>>,
+};
+const cti_cuda_loop cti_any_cuda_map[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<any_map<float>>,   cti_elementwise_launch<any_map<double>>,
+    cti_elementwise_launch<any_map<cti_c64>>, cti_elementwise_launch<any_map<cti_c128>>,
+    cti_elementwise_launch<any_map<int64_t>>,
+};
+
+/* ---- cumprod ---- */
+
+const cti_cuda_scan cti_cumprod_cuda_scan[CTI_COMPUTE_COUNT] = {
+    cti_scan_launch<cti_identity<float>, cti_reduce_mul_f32, cti_identity<float>>,
+    cti_scan_launch<cti_identity<double>, cti_reduce_mul_f64, cti_identity<double>>,
+    cti_scan_launch<cti_identity<cti_c64>, cti_reduce_mul_c64, cti_identity<cti_c64>>,
+    cti_scan_launch<cti_identity<cti_c128>, cti_reduce_mul_c128, cti_identity<cti_c128>>,
+    cti_scan_launch<cti_identity<int64_t>, cti_reduce_mul_i64, cti_identity<int64_t>>,
 };

@@ -108,7 +108,7 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_sum_to_size_cpu(&launch, self_view, size, result_view);

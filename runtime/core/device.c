@@ -138,6 +138,15 @@ ct_status ct_set_default_device(ct_device device)
     return status;
 }
 
+uint64_t cti_default_device_swap(ct_device device)
+{
+    const uint64_t before = of_thread;
+    of_thread = word_of(device);
+    return before;
+}
+
+void cti_default_device_restore(uint64_t before) { of_thread = before; }
+
 static void leave_device(cti_thread *thread, cti_guard_frame *frame)
 {
     (void)thread;

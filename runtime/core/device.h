@@ -9,6 +9,13 @@
 /* CT_OK for a device that tensors can be made on; who: the function that was given it. */
 CT_NODISCARD ct_status cti_device_check(const char *who, ct_device device);
 
+/*
+ * The default device of this thread becomes another; returns what cti_default_device_restore takes to undo it. For a
+ * section that ends before any guard that was entered inside.
+ */
+uint64_t cti_default_device_swap(ct_device device);
+void cti_default_device_restore(uint64_t before);
+
 enum { CTI_DEVICE_NAME = 16 };
 
 /* "cpu", "cuda:1" in out; returns out. */

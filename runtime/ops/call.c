@@ -9,6 +9,7 @@
 #include "ops/dispatch_mode.h"
 #include "ops/transformed.h"
 
+#include "core/device.h"
 #include "core/memory.h"
 
 #include <inttypes.h>
@@ -129,11 +130,11 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
         if (status != CT_OK) return status;
     }
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
-    if (status != CT_OK) return status;
-    call->scope = ct_scope_open();
+    if (status == CT_OK) call->scope = ct_scope_open();
     if (CTI_UNLIKELY(!call->scope.depth)) {
-        if (call->is_observed) cti_dispatch_failed(call);
-        return cti_failed();
+        if (call->sets_default) cti_default_device_restore(call->default_before);
+        if (status == CT_OK && call->is_observed) cti_dispatch_failed(call);
+        return status == CT_OK ? cti_failed() : status;
     }
     if (cti_keeps_events(call->thread)) cti_call_event_begin(call);
     return CT_OK;
@@ -173,6 +174,7 @@ CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
 CTI_INLINE void close_call(const cti_call *call, bool has_failed)
 {
     ct_scope_close(call->scope);
+    if (CTI_UNLIKELY(call->sets_default)) cti_default_device_restore(call->default_before);
     if (cti_keeps_events(call->thread)) cti_call_event_end(call, has_failed);
 }
 
@@ -351,16 +353,38 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 /*
  * A single integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what
  * 16-bit elements are compared with is rounded to one of them, so that an element made from a number is equal to it.
- * room is where it then lies.
  */
-static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
+static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 {
-    const bool wraps = cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
+    const bool wraps = cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
     const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || cti_is_registered_dtype(dtype));
-    if (view->numel != 1 || view->dtype == dtype || !(wraps || rounds)) return;
-    cti_store_scalar(cti_load_scalar(view->data, (ct_dtype)view->dtype), room, dtype);
-    view->data = room;
-    view->dtype = (uint8_t)dtype;
+    return t->numel == 1 && t->dtype != dtype && (wraps || rounds);
+}
+
+/* The views of a loop's operands. room: where joined values of the host lie; those of devices are made in the scope. */
+static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
+                               ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
+{
+    bool compared = true; /* the results are truth values */
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        ct_tensor *t = tensors[i];
+        views[i] = cti_view_tensor(&slots[i], t);
+        if (!views[i] || spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T ||
+            !is_joined(t, dtype, compared))
+            continue;
+        if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_ON_DEVICE))) {
+            t = cti_scope_adopt(call->thread, call->op, cti_cast(call->thread, t, dtype));
+            if (!t) return cti_failed();
+            views[i] = cti_view_tensor(&slots[i], t);
+            continue;
+        }
+        cti_store_scalar(cti_load_scalar(t->data, (ct_dtype)t->dtype), &room[i], dtype);
+        slots[i].view.data = &room[i];
+        slots[i].view.dtype = (uint8_t)dtype;
+    }
+    return CT_OK;
 }
 
 ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
@@ -370,14 +394,7 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
     int64_t single[CTI_MAX_OPERANDS];
-    bool compared = true; /* the results are truth values */
-    for (unsigned i = 0; i < spec->num_operands; i++)
-        if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
-    for (unsigned i = 0; i < spec->num_operands; i++) {
-        views[i] = cti_view_tensor(&slots[i], tensors[i]);
-        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
-            join_dtype(&slots[i].view, dtype, compared, &single[i]);
-    }
+    if (view_operands(call, spec, dtype, tensors, slots, views, single) != CT_OK) return cti_failed();
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);
     const cti_loop loop = cti_loop_at(loops, compute);

@@ -58,7 +58,9 @@ typedef struct cti_call {
     bool is_placed;        /* results go to `device`: that of the operands, or the one that an argument names */
     bool is_transformed;   /* it did not begin: a transform takes it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
+    bool sets_default;     /* of a composition on a device: what it makes is made there */
     ct_device device;
+    uint64_t default_before;
     ct_tensors answers;   /* results that a dispatch mode gave, so that the call did not begin */
     ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
     cti_resized *resized; /* destinations that have new sizes, in the call's scope */
@@ -267,12 +269,12 @@ CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_cal
 
 /*
  * For a call with an operand on a device: all lie there, but for numbers and 0-d tensors of the host; else CT_E_INVALID
- * says which does not. Sets call->device.
+ * says which does not. Sets call->device, and for a composition the default device of the thread, until the call ends.
  */
 CT_NODISCARD ct_status cti_call_place(cti_call *call);
 /*
  * Before a kernel is called: CT_E_UNSUPPORTED where the operator has none for the device of the call. on_devices: the
- * kernel only copies views, and so serves all devices.
+ * kernel only copies or folds views, and so serves all devices.
  */
 CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch);
 

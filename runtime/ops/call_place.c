@@ -1,8 +1,10 @@
 /* Where the operands of a call lie, and so where it runs. */
 #include "core/device.h"
+#include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static bool same(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
 
@@ -30,10 +32,22 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
                      call->op, name, cti_device_name(cti_device(t), here), cti_device_name(call->device, there));
 }
 
-/* Numbers, and 0-d tensors of the host, go to kernels by value. */
+/*
+ * Numbers, and 0-d tensors of the host, go to kernels by value; where tensors are made on that device, as inside a
+ * composition that runs there, so does a number that was given a shape.
+ */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {
-    return cti_is_none(t) || same(cti_device(t), call->device) || (t->ndim == 0 && t->device_kind == CT_DEVICE_CPU);
+    if (cti_is_none(t) || same(cti_device(t), call->device)) return true;
+    return t->device_kind == CT_DEVICE_CPU &&
+           (t->ndim == 0 || (t->numel == 1 && same(ct_get_default_device(), call->device)));
+}
+
+/* The state of random numbers is the host's. */
+static bool is_state(const cti_call *call, const char *name)
+{
+    const cti_op_entry *entry = cti_op_entry_find(call->op);
+    return entry && entry->batch.reads_state && strcmp(entry->info.args[entry->batch.state].name, name) == 0;
 }
 
 ct_status cti_call_place(cti_call *call)
@@ -46,11 +60,16 @@ ct_status cti_call_place(cti_call *call)
         if (!same(cti_device(dest), call->device)) return refuse(call, "the destination", dest);
     }
     for (unsigned i = 0; i < call->num_inputs && !call->is_transfer; i++)
-        if (!fits(call, call->inputs[i])) return refuse(call, call->names[i], call->inputs[i]);
+        if (!fits(call, call->inputs[i]) && !is_state(call, call->names[i]))
+            return refuse(call, call->names[i], call->inputs[i]);
     for (int64_t i = 0; i < call->list.count; i++) {
         char name[48];
         snprintf(name, sizeof name, "tensor %lld of the list", (long long)i);
         if (!fits(call, call->list.items[i])) return refuse(call, name, call->list.items[i]);
+    }
+    if (call->is_composed) {
+        call->default_before = cti_default_device_swap(call->device);
+        call->sets_default = true;
     }
     return CT_OK;
 }

@@ -4,6 +4,7 @@
 #include "ops/call_events.h"
 #include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
+#include "tensor/transfer.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -120,6 +121,16 @@ ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor 
     return own(call, new_with_strides(call, dtype, like));
 }
 
+/* Of truth values on a device: they come to the host, and their bits go back. */
+static ct_status pack_on_host(cti_call *call, ct_tensor *truths, ct_tensor *bits)
+{
+    ct_tensor *here = own(call, cti_on_host(call->thread, truths));
+    unsigned char *packed = here ? cti_scope_array(call->thread, (size_t)bits->numel + 1) : NULL;
+    if (!packed) return cti_failed();
+    cti_pack_truths(here->numel, (const unsigned char *)here->data, packed);
+    return cti_bytes_write(bits, packed, (size_t)bits->numel);
+}
+
 ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
 {
     if (cti_is_none(mask)) return mask;
@@ -131,6 +142,8 @@ ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
         flat = cti_call_tensor(call, CT_DTYPE_BOOL, &shape);
         if (!flat || cti_call_store(call, mask, flat) != CT_OK) return NULL;
     }
+    if (CTI_UNLIKELY(cti_tensor_has(bits, CTI_TENSOR_ON_DEVICE)))
+        return pack_on_host(call, flat, bits) == CT_OK ? bits : NULL;
     cti_pack_truths(flat->numel, (const unsigned char *)flat->data, (unsigned char *)bits->data);
     return bits;
 }
@@ -140,9 +153,10 @@ ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
     if (cti_is_none(values)) return values;
     if (!cti_dtype_in(dtype, CTI_SET_INTEGER)) return cti_call_cast(call, values, dtype);
     ct_tensor *small = own(call, cti_cast(call->thread, values, dtype));
-    if (!small) return NULL;
-    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64)),
-              *back = own(call, cti_cast(call->thread, small, CT_DTYPE_I64));
+    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64));
+    ct_tensor *back = small ? own(call, cti_cast(call->thread, small, CT_DTYPE_I64)) : NULL;
+    wide = wide ? own(call, cti_on_host(call->thread, wide)) : NULL;
+    back = back ? own(call, cti_on_host(call->thread, back)) : NULL;
     if (!wide || !back) return NULL;
     for (int64_t i = 0; i < wide->numel; i++)
         if (((const int64_t *)(const void *)wide->data)[i] != ((const int64_t *)(const void *)back->data)[i])
@@ -164,8 +178,10 @@ ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
 {
     if (!value) return cti_failed();
     if (value->numel != 1) return cti_error(CT_E_INTERNAL, "%s: a size must be one value", call->op);
-    *size = cti_scalar_int(cti_load_scalar(value->data, (ct_dtype)value->dtype));
-    return CT_OK;
+    ct_scalar read;
+    const ct_status status = cti_element_read(value, 0, &read);
+    if (status == CT_OK) *size = cti_scalar_int(read);
+    return status;
 }
 
 /* The finite values of a dtype lie between these; unsigned integers also take what counts down from their end. */
@@ -211,7 +227,8 @@ bool cti_dtype_holds(ct_dtype dtype, ct_scalar value)
 
 ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype)
 {
-    const ct_scalar given = cti_load_scalar(value->data, (ct_dtype)value->dtype);
+    ct_scalar given;
+    if (cti_element_read(value, 0, &given) != CT_OK) return cti_failed();
     if (cti_dtype_holds(dtype, given)) return CT_OK;
     char text[64];
     if (given.kind == CT_SCALAR_COMPLEX)

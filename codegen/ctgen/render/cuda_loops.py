@@ -169,6 +169,8 @@ def columns(form: Form) -> tuple[Column, ...]:
         around = (named.pop("map", None), named.pop("finish", None))
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
         found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
+        if loops is not None and around[0] is not None and is_counted(op):
+            found.append(_loop_column(loops, around[0]))  # the conditions are made first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:

@@ -38,6 +38,7 @@ extern const cti_cuda_loop cti_amax_cuda_tie[CTI_COMPUTE_COUNT];
 /* ---- count_nonzero ---- */
 
 extern const cti_cuda_fold cti_count_nonzero_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_count_nonzero_cuda_map[CTI_COMPUTE_COUNT];
 
 /* ---- logsumexp ---- */
 

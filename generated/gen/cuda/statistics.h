@@ -33,10 +33,12 @@ extern const cti_cuda_loop cti_amin_cuda_tie[CTI_COMPUTE_COUNT];
 /* ---- all ---- */
 
 extern const cti_cuda_fold cti_all_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_all_cuda_map[CTI_COMPUTE_COUNT];
 
 /* ---- any ---- */
 
 extern const cti_cuda_fold cti_any_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_any_cuda_map[CTI_COMPUTE_COUNT];
 
 /* ---- cumprod ---- */
 

@@ -291,7 +291,9 @@ template <class Loop> struct cti_reader {
 
     __device__ void in_bits(int i, bool Loop::*field)
     {
-        element.*field = ((const uint8_t *)plan.operands[i].data)[index >> 3] >> (index & 7) & 1;
+        const cti_cuda_operand &o = plan.operands[i];
+        const uint8_t *const bytes = (const uint8_t *)o.data;
+        element.*field = o.by_value ? *(const uint8_t *)o.value & 1 : bytes[index >> 3] >> (index & 7) & 1;
     }
 
     __device__ void coordinate(int i, int64_t Loop::*field) { element.*field = offsets[i]; }

@@ -62,7 +62,9 @@ template <class Loop, int width> struct cti_chunk {
 
     __device__ void in_bits(int i, bool Loop::*field) /* width divides 8 */
     {
-        const unsigned byte = ((const uint8_t *)plan.operands[i].data)[first >> 3] >> (first & 7);
+        const cti_cuda_operand &o = plan.operands[i];
+        const uint8_t *const bytes = (const uint8_t *)o.data;
+        const unsigned byte = o.by_value ? (*(const uint8_t *)o.value & 1) * 0xffu : bytes[first >> 3] >> (first & 7);
         for (int k = 0; k < width; k++) elements[k].*field = byte >> k & 1;
     }
 

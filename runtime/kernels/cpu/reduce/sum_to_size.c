@@ -15,12 +15,10 @@ ct_status CTI_LEVEL(cti_sum_to_size_cpu)(cti_launch *launch, const cti_view *sel
         strides[d] = own ? result->strides[d - ahead] : 0;
         if (!own || (sizes[d] == 1 && self->sizes[d] != 1)) mask |= UINT32_C(1) << d;
     }
-    const cti_view kept = {.data = result->data,
-                           .sizes = sizes,
-                           .strides = strides,
-                           .numel = result->numel,
-                           .ndim = self->ndim,
-                           .dtype = result->dtype};
+    cti_view kept = *result;
+    kept.sizes = sizes;
+    kept.strides = strides;
+    kept.ndim = self->ndim;
     const cti_reduction sum = {.by = CTI_REDUCE_ADD, .compute = cti_compute_of((ct_dtype)self->dtype)};
     return cti_reduce(launch, &sum, self->ndim, self->sizes, mask, &self, &kept);
 }

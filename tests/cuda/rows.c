@@ -1,0 +1,206 @@
+/*
+ * Every sample of every operator on a device against the host: results, what is written in place, gradients. An
+ * operator may refuse the device (CT_E_UNSUPPORTED), and then is counted; it may do nothing else that it does not do on
+ * the host. On the emulated machine.
+ *
+ *   cuda_rows SAMPLE_FOLDER [OP]
+ */
+#include "../layouts/lay_out.h"
+
+#include "core/backend.h"
+
+#include <cotangent/op/to_device.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
+static int64_t compared, failures;
+
+/* Of one operator. */
+typedef struct tally {
+    int64_t ran, refused;
+} tally;
+
+/* ---- the same call there ---- */
+
+static bool make_calls(const sample_file *file, const sample *s, call *here, call *there)
+{
+    if (s->fails || !call_make(here, file, s)) return false;
+    call_copy(there, here);
+    call original;
+    call_copy(&original, here);
+    for (size_t i = 0; i < original.num_args; i++) {
+        const arg_spec *spec = &s->args[i];
+        const ct_arg *arg = &original.args[i];
+        const bool is_one = arg->kind == CT_ARG_TENSOR && !spec->same && !spec->tensors->number;
+        const ct_tensors list = arg->kind == CT_ARG_TENSOR_LIST ? arg->value.tensors
+                                : is_one                        ? (ct_tensors){&arg->value.tensor, 1}
+                                                                : (ct_tensors){NULL, 0};
+        for (int64_t k = 0; k < list.count; k++) {
+            if (ct_is_none(list.items[k])) continue;
+            ct_tensor *moved = ct_to_device(list.items[k], device);
+            if (!moved) return false;
+            call_replace(there, list.items[k], moved);
+        }
+    }
+    return true;
+}
+
+static void fail(const call *c, const char *what, const char *name, const char *why)
+{
+    failures++;
+    printf("cuda_rows: %s sample %lld: %s %s: %s\n", c->file->op, (long long)c->sample->id, what, name, why);
+}
+
+/* Whether a call that failed refused the device; anything else is told. */
+static bool is_refused(const call *c, const char *what, tally *t)
+{
+    const bool refused = ct_error_status() == CT_E_UNSUPPORTED;
+    if (refused)
+        t->refused++;
+    else
+        fail(c, what, "", ct_error_message());
+    ct_error_clear();
+    return refused;
+}
+
+/* Some roundings of the dtype: the vectorised functions of the host differ from others by up to four units. */
+static double roundings_of(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_F16: return 0x1p-9;
+    case CT_DTYPE_BF16: return 0x1p-6;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: return 0x1p-18;
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C128: return 0x1p-46;
+    default: return 0;
+    }
+}
+
+static void compare(const call *c, const char *what, const char *name, ct_tensor *got, ct_tensor *expected)
+{
+    char text[96];
+    double rtol = -1, atol = -1;
+    compared++;
+    if (ct_is_none(got) && ct_is_none(expected)) return;
+    ct_tensor *back = ct_is_none(got) ? got : ct_to_device(got, host);
+    snprintf(text, sizeof text, "%s %s", what, name);
+    call_tolerances(c, &rtol, &atol);
+    if (rtol < roundings_of(ct_tensor_dtype(expected))) rtol = roundings_of(ct_tensor_dtype(expected));
+    if (!back || !tensors_close(text, back, expected, rtol, atol)) fail(c, what, name, "has other values");
+}
+
+static void compare_in_place(const call *there, const call *here, const ct_op_info *info, tally *t)
+{
+    if (!info->has_inplace || there->args[0].kind != CT_ARG_TENSOR) return;
+    call a, b;
+    call_copy(&a, here);
+    call_copy(&b, there);
+    a.args[0].value.tensor = dense(here->args[0].value.tensor);
+    b.args[0].value.tensor = a.args[0].value.tensor ? ct_to_device(a.args[0].value.tensor, device) : NULL;
+    results expected, got;
+    if (call_run(&a, CT_CALL_IN_PLACE, &expected) != CT_OK) {
+        ct_error_clear();
+        return;
+    }
+    if (call_run(&b, CT_CALL_IN_PLACE, &got) != CT_OK)
+        (void)is_refused(there, "in place", t);
+    else
+        compare(there, "in place", got.names[0], got.tensors[0], expected.tensors[0]);
+}
+
+static ct_tensors gradients(call *c, ct_tensor *const *output_grads)
+{
+    results got;
+    ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
+    int64_t count = 0;
+    if (!call_require_grad(c, ~UINT64_C(0)) || call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
+    for (int64_t i = 0; i < got.count; i++)
+        if (ct_tensor_requires_grad(got.tensors[i])) {
+            roots[count] = got.tensors[i];
+            grads[count++] = ct_to_device(output_grads[i], ct_tensor_device(got.tensors[i]));
+        }
+    if (count == 0) return (ct_tensors){NULL, -1};
+    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
+                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = true});
+}
+
+static void compare_gradients(call *there, call *here, const results *expected, tally *t)
+{
+    ct_tensor *output_grads[MAX_OUTPUTS];
+    for (int64_t i = 0; i < expected->count; i++)
+        if (!(output_grads[i] = random_like(expected->tensors[i], 7))) return;
+    const ct_tensors a = gradients(here, output_grads);
+    ct_error_clear();
+    if (a.count <= 0) return;
+    const ct_tensors b = gradients(there, output_grads);
+    if (b.count != a.count) {
+        (void)is_refused(there, "the gradients", t);
+        return;
+    }
+    for (int64_t i = 0; i < a.count; i++) compare(there, "gradient of", there->input_names[i], b.items[i], a.items[i]);
+}
+
+/* ---- all of them ---- */
+
+static void try_sample(const sample_file *file, const sample *s, tally *t)
+{
+    call here, there;
+    results expected = {.count = 0}, got = {.count = 0};
+    const ct_scope scope = ct_scope_open();
+    if (make_calls(file, s, &here, &there) && call_run(&here, CT_CALL_PLAIN, &expected) == CT_OK) {
+        const uint64_t before = call_versions(&there);
+        if (call_run(&there, CT_CALL_PLAIN, &got) != CT_OK) {
+            (void)is_refused(&there, "the call", t);
+        } else {
+            t->ran++;
+            if (got.count != expected.count) fail(&there, "the call", "", "has another number of results");
+            for (int64_t i = 0; i < got.count && i < expected.count; i++)
+                compare(&there, "result", got.names[i], got.tensors[i], expected.tensors[i]);
+            if (call_versions(&there) == before) { /* else a further call begins with other values */
+                compare_in_place(&there, &here, ct_op_find(file->op), t);
+                compare_gradients(&there, &here, &expected, t);
+            }
+        }
+    }
+    ct_error_clear();
+    ct_scope_close(scope);
+}
+
+static tally try_operator(const char *folder, const char *op)
+{
+    char path[1024];
+    sample_file file = {0};
+    tally t = {0, 0};
+    snprintf(path, sizeof path, "%s/%s.yaml", folder, op);
+    if (access(path, R_OK) != 0 || strncmp(op, "empty", 5) == 0 || !sample_file_read(&file, path)) return t;
+    for (int64_t i = 0; i < file.num_samples; i++) try_sample(&file, &file.samples[i], &t);
+    sample_file_finish(&file);
+    return t;
+}
+
+int main(int argc, char **argv)
+{
+    int64_t whole = 0, partly = 0, none = 0;
+    if (argc < 2 || argc > 3 || cti_backend_set(cti_cuda_backend()) != CT_OK) {
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [OP]\n", argv[0]);
+        return 2;
+    }
+    for (size_t i = 0; ct_op_at(i); i++) {
+        if (argc > 2 && strcmp(ct_op_at(i)->name, argv[2]) != 0) continue;
+        const tally t = try_operator(argv[1], ct_op_at(i)->name);
+        whole += t.ran && !t.refused;
+        partly += t.ran && t.refused;
+        none += !t.ran && t.refused;
+        if (getenv("CUDA_ROWS_REFUSED") && t.refused)
+            printf("%s: %lld refused, %lld ran\n", ct_op_at(i)->name, (long long)t.refused, (long long)t.ran);
+    }
+    printf("cuda_rows: %lld tensors compared, %lld failures; of the operators %lld run on a device, %lld in part, %lld "
+           "refuse it\n",
+           (long long)compared, (long long)failures, (long long)whole, (long long)partly, (long long)none);
+    return failures || (!compared && argc == 2) ? EXIT_FAILURE : EXIT_SUCCESS;
+}
