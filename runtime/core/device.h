@@ -6,6 +6,8 @@
 
 #include <cotangent/values.h>
 
+CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
+
 /* CT_OK for a device that tensors can be made on; who: the function that was given it. */
 CT_NODISCARD ct_status cti_device_check(const char *who, ct_device device);
 

@@ -1,6 +1,7 @@
 /*
  * A gradient's way from the node that made it to the node that needs it: checked, reduced, cast (S27), summed (S4.13).
  */
+#include "core/device.h"
 #include "core/error.h"
 #include "engine/pass.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -93,7 +94,7 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
     wanted_spec form;
     cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
     const ct_device device = cti_device(*grad);
-    if (device.kind != form.device.kind || device.index != form.device.index)
+    if (!cti_same_device(device, form.device))
         return cti_error(CT_E_INVALID,
                          "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d",
                          who, index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);

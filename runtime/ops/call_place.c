@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool same(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
-
 /* The device of the first operand, or destination, that lies on one. */
 static ct_device device_of(const cti_call *call)
 {
@@ -38,9 +36,9 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
  */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {
-    if (cti_is_none(t) || same(cti_device(t), call->device)) return true;
+    if (cti_is_none(t) || cti_same_device(cti_device(t), call->device)) return true;
     return t->device_kind == CT_DEVICE_CPU &&
-           (t->ndim == 0 || (t->numel == 1 && same(ct_get_default_device(), call->device)));
+           (t->ndim == 0 || (t->numel == 1 && cti_same_device(ct_get_default_device(), call->device)));
 }
 
 /* The state of random numbers is the host's. */
@@ -57,7 +55,7 @@ ct_status cti_call_place(cti_call *call)
     const unsigned num_dests = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
     for (unsigned i = 0; i < num_dests; i++) {
         const ct_tensor *dest = call->num_dests ? call->dests[i] : call->dest;
-        if (!same(cti_device(dest), call->device)) return refuse(call, "the destination", dest);
+        if (!cti_same_device(cti_device(dest), call->device)) return refuse(call, "the destination", dest);
     }
     for (unsigned i = 0; i < call->num_inputs && !call->is_transfer; i++)
         if (!fits(call, call->inputs[i]) && !is_state(call, call->names[i]))

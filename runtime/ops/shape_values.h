@@ -9,6 +9,7 @@
 #define CTI_OP_SHAPE_H
 
 #include "core/compiler.h"
+#include "core/device.h"
 #include "core/integer.h"
 #include "tensor/shape.h"
 
@@ -49,8 +50,6 @@ CTI_API ct_dtype cti_dtype_of(const ct_tensor *t);
 CTI_API ct_device cti_device_or_host(const ct_tensor *t);
 
 CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count > i ? list.items[i] : NULL; }
-
-CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
 
 CTI_INLINE bool cti_device_given(ct_device device)
 {

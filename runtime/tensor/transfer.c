@@ -9,8 +9,6 @@
 
 static ct_device device_of(const cti_view *v) { return (ct_device){(ct_device_kind)v->device_kind, v->device_index}; }
 
-static bool same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
-
 static size_t bytes_of(const cti_view *v) { return (size_t)v->numel * ct_dtype_size((ct_dtype)v->dtype); }
 
 static bool is_row_major(const cti_view *v)
@@ -74,7 +72,7 @@ static ct_status arrive(const cti_view *to, const cti_view *from)
 ct_status cti_copy_across(const cti_view *to, const cti_view *from)
 {
     const ct_device here = device_of(from);
-    if (same_device(here, device_of(to))) return cti_copy_on_device(to, from);
+    if (cti_same_device(here, device_of(to))) return cti_copy_on_device(to, from);
     /* the smaller of the two dtypes is moved */
     const bool narrows = ct_dtype_size((ct_dtype)to->dtype) < ct_dtype_size((ct_dtype)from->dtype);
     const ct_dtype dtype = (ct_dtype)(narrows ? to->dtype : from->dtype);

@@ -209,6 +209,8 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
         return f'"{value}"'
     if kind == "dtype" and isinstance(value, str):
         return f"CT_DTYPE_{value.upper()}"
+    if kind == "device":
+        return "(ct_device){CT_DEVICE_CPU, 0}"
     if kind == "fn" and isinstance(value, str):
         return f'ct_fn_of_operator("{value}")'
     if kind == "group":

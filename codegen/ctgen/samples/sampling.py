@@ -400,7 +400,7 @@ def _options(arg: Arg) -> list[Any]:
     if kind.kind == "enum":
         return list(kind.values)
     options = table.get(kind.kind, [])
-    if arg.has_default and kind.kind in ("int", "float"):
+    if arg.has_default and kind.kind in ("int", "float", "device"):
         return []
     if isinstance(arg.default, Num) and kind.kind == "bool":
         return [not arg.default.value]

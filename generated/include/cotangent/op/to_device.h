@@ -31,6 +31,10 @@ typedef struct ct_to_device_opts {
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_to_device(self, (ct_device){CT_DEVICE_CPU, 0});
  */
 CT_API ct_tensor *ct_to_device(ct_tensor *self, ct_device device);
 CT_API ct_tensor *ct_to_device_with(ct_tensor *self, ct_device device, const ct_to_device_opts *opts);
