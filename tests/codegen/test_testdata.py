@@ -505,7 +505,7 @@ class Files(unittest.TestCase):
     def check_argument(self, arg: dict[str, Any]) -> list[str]:
         """The names of inputs with grad."""
         kinds = "tensor tensor_list int float bool complex string int_list float_list int_list_list int_map group"
-        self.assertIn(arg["kind"], [*kinds.split(), "dtype", "none", "same"])
+        self.assertIn(arg["kind"], [*kinds.split(), "dtype", "device", "none", "same"])
         if arg["kind"] == "tensor":
             self.check_tensor(arg)
             return [arg["name"]] if arg.get("grad") == "true" else []
