@@ -189,9 +189,10 @@ static void drop_node(cti_call *call)
 static void end_resized(cti_call *call, bool restore)
 {
     for (cti_resized *r = call->resized; r; r = r->next) {
-        if (restore && cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data, r->shape.ndim,
-                                               r->shape.sizes, r->strides) != CT_OK)
-            continue; /* no memory for sizes: the destination keeps the new ones */
+        const ct_status status = restore ? cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data,
+                                                                   r->shape.ndim, r->shape.sizes, r->strides)
+                                         : CT_OK;
+        (void)status; /* without memory for sizes the destination keeps the new ones */
         cti_release(call->thread, r->storage);
     }
     call->resized = NULL;
