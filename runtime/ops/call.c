@@ -210,8 +210,8 @@ void cti_name_called(cti_thread *thread, const char *op)
 
 ct_tensor *cti_call_fail(cti_call *call)
 {
-    cti_name_called(call->thread, call->op);
     end_resized(call, true);
+    cti_name_called(call->thread, call->op);
     drop_node(call);
     close_call(call, true);
     if (call->is_observed) cti_dispatch_failed(call);

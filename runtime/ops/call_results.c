@@ -82,9 +82,16 @@ static ct_status remember(cti_call *call)
     return CT_OK;
 }
 
+/* What was remembered last: the destination has not changed. */
+static void forget(cti_call *call)
+{
+    cti_release(call->thread, call->resized->storage);
+    call->resized = call->resized->next;
+}
+
 static ct_status resize(cti_call *call, const cti_shape *shape)
 {
-    if (check_no_input(call) != CT_OK || remember(call) != CT_OK) return cti_failed();
+    if (check_no_input(call) != CT_OK) return cti_failed();
     int64_t size = (int64_t)cti_itemsize(call->dest);
     for (unsigned i = 0; i < shape->ndim; i++) {
         char text[400];
@@ -97,8 +104,12 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest),
                           memory_order_relaxed); /* the counter goes on (S16.11) */
-    const ct_status status =
-        cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
+    ct_status status = remember(call);
+    if (status == CT_OK) {
+        status =
+            cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
+        if (status != CT_OK) forget(call);
+    }
     cti_release(call->thread, storage);
     return status;
 }
