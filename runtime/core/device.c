@@ -32,21 +32,24 @@ const char *ct_device_missing(ct_device_kind kind)
     return kind == CT_DEVICE_CUDA ? cti_backend_missing() : "there is no such kind of device";
 }
 
-ct_status cti_device_check(const char *who, ct_device device)
+ct_status cti_device_check(const char *who, const char *argument, ct_device device)
 {
-    const int count = ct_device_count(device.kind);
-    if (device.index >= 0 && device.index < count) return CT_OK;
+    const int count = ct_device_count(device.kind), index = device.index;
+    if (index >= 0 && index < count) return CT_OK;
+    const char *colon = argument ? ": " : "";
+    if (!argument) argument = "";
     if (device.kind == CT_DEVICE_CPU)
-        return cti_error(CT_E_INVALID, "%s: there is no device %d of the host; its index is 0", who, device.index);
+        return cti_error(CT_E_INVALID, "%s: %s%sthere is no device %d of the host; its index is 0", who, argument,
+                         colon, index);
     if (device.kind != CT_DEVICE_CUDA)
         return cti_error(CT_E_INVALID,
-                         "%s: there is no kind of device %d; the kinds are CT_DEVICE_CPU and "
-                         "CT_DEVICE_CUDA",
-                         who, (int)device.kind);
+                         "%s: %s%sthere is no kind of device %d; the kinds are CT_DEVICE_CPU and CT_DEVICE_CUDA", who,
+                         argument, colon, (int)device.kind);
     if (count > 0)
-        return cti_error(CT_E_INVALID, "%s: there is no device cuda:%d; the last one is cuda:%d", who, device.index,
-                         count - 1);
-    return cti_error(CT_E_UNSUPPORTED, "%s: there is no device cuda:%d: %s", who, device.index, cti_backend_missing());
+        return cti_error(CT_E_INVALID, "%s: %s%sthere is no device cuda:%d; the last one is cuda:%d", who, argument,
+                         colon, index, count - 1);
+    return cti_error(CT_E_UNSUPPORTED, "%s: %s%sthere is no device cuda:%d: %s", who, argument, colon, index,
+                     cti_backend_missing());
 }
 
 ct_status cti_device_failed(const char *what, ct_device device, ct_status status)
@@ -58,7 +61,7 @@ ct_status cti_device_failed(const char *what, ct_device device, ct_status status
 
 ct_status ct_synchronize(ct_device device)
 {
-    const ct_status status = cti_device_check("synchronize", device);
+    const ct_status status = cti_device_check("synchronize", NULL, device);
     if (status != CT_OK || device.kind == CT_DEVICE_CPU) return status;
     return cti_device_failed("synchronize", device, cti_backend_get()->wait(device.index, NULL));
 }
@@ -133,7 +136,7 @@ ct_device ct_get_default_device(void)
 
 ct_status ct_set_default_device(ct_device device)
 {
-    const ct_status status = cti_device_check("set_default_device", device);
+    const ct_status status = cti_device_check("set_default_device", NULL, device);
     if (status == CT_OK) atomic_store_explicit(&of_process, word_of(device), memory_order_relaxed);
     return status;
 }
@@ -155,7 +158,7 @@ static void leave_device(cti_thread *thread, cti_guard_frame *frame)
 
 ct_guard ct_default_device(ct_device device)
 {
-    if (cti_device_check("default_device", device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
+    if (cti_device_check("default_device", NULL, device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_device, of_thread, NULL);
     if (guard.status == CT_OK) of_thread = word_of(device);
     return guard;

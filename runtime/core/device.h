@@ -8,8 +8,8 @@
 
 CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
 
-/* CT_OK for a device that tensors can be made on; who: the function that was given it. */
-CT_NODISCARD ct_status cti_device_check(const char *who, ct_device device);
+/* CT_OK for a device that tensors can be made on; who: the function that was given it, argument: as what, or NULL. */
+CT_NODISCARD ct_status cti_device_check(const char *who, const char *argument, ct_device device);
 
 /*
  * The default device of this thread becomes another; returns what cti_default_device_restore takes to undo it. For a

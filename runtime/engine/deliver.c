@@ -66,6 +66,37 @@ static ct_status fit_dtype(const char *who, unsigned index, const wanted_spec *f
     return *grad ? CT_OK : cti_failed();
 }
 
+/*
+ * moves: what an operator gives is made where it ran, and its input may lie elsewhere, as a number of the host does, or
+ * what was moved.
+ */
+static ct_status fit(const char *who, unsigned index, const ct_node *target, unsigned output_nr, bool moves,
+                     ct_tensor **grad)
+{
+    if (cti_is_none(*grad)) {
+        *grad = NULL;
+        return CT_OK;
+    }
+    wanted_spec form;
+    cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
+    const ct_device device = cti_device(*grad);
+    if (!cti_same_device(device, form.device) && moves) {
+        *grad = cti_runtime_ops.to_device(*grad, form.device);
+        if (!*grad) return cti_failed();
+    } else if (!cti_same_device(device, form.device)) {
+        return cti_error(CT_E_INVALID,
+                         "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d",
+                         who, index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);
+    }
+    const cti_shape have = cti_shape_of(*grad);
+    if (!cti_shape_equal(&have, &form.shape)) {
+        if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
+        *grad = cti_runtime_ops.sum_to_size(*grad, (ct_ints){form.shape.sizes, form.shape.ndim});
+        if (!*grad) return cti_failed();
+    }
+    return fit_dtype(who, index, &form, grad);
+}
+
 ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                          ct_tensor **grad)
 {
@@ -76,35 +107,12 @@ ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *tar
         if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad)))
             return cti_failed();
     }
-    /* and made where the operator ran: an input may lie elsewhere, a number of the host or what was moved */
-    ct_device wanted;
-    cti_node_output_info(target, output_nr, NULL, NULL, &wanted);
-    if (CTI_UNLIKELY(cti_tensor_has(*grad, CTI_TENSOR_ON_DEVICE) || wanted.kind != CT_DEVICE_CPU) &&
-        from->type->kind == CTI_NODE_OP && !cti_is_none(*grad) && !(*grad = cti_runtime_ops.to_device(*grad, wanted)))
-        return cti_failed();
-    return cti_fit_gradient(from->type->name, index, target, output_nr, grad);
+    return fit(from->type->name, index, target, output_nr, from->type->kind == CTI_NODE_OP, grad);
 }
 
 ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad)
 {
-    if (cti_is_none(*grad)) {
-        *grad = NULL;
-        return CT_OK;
-    }
-    wanted_spec form;
-    cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
-    const ct_device device = cti_device(*grad);
-    if (!cti_same_device(device, form.device))
-        return cti_error(CT_E_INVALID,
-                         "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d",
-                         who, index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);
-    const cti_shape have = cti_shape_of(*grad);
-    if (!cti_shape_equal(&have, &form.shape)) {
-        if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
-        *grad = cti_runtime_ops.sum_to_size(*grad, (ct_ints){form.shape.sizes, form.shape.ndim});
-        if (!*grad) return cti_failed();
-    }
-    return fit_dtype(who, index, &form, grad);
+    return fit(who, index, target, output_nr, false, grad);
 }
 
 /* ---- summing ---- */

@@ -23,6 +23,8 @@ typedef struct job {
     const void *attrs;
 } job;
 
+const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
 /* ---- blocks ---- */
 
 static bool is_constant(const cti_operand_iter *s) { return s->role == CTI_IN && s->flat && s->step == 0; }

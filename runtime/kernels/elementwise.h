@@ -61,6 +61,9 @@ typedef struct cti_loop_spec {
     uint8_t twins; /* CTI_TWINS_... */
 } cti_loop_spec;
 
+/* One result, one argument, both of the computed type: a copy, and a fold without a map. */
+CTI_API extern const cti_loop_spec cti_identity_spec;
+
 /*
  * Compute types in which a loop calls functions that have vector twins (vector_math.h). A twin rounds otherwise than
  * the plain function, so such a loop sees whole vectors only, the last one padded: an element has one value, whatever

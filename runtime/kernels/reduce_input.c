@@ -1,7 +1,5 @@
 #include "kernels/reduce_input.h"
 
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
 /* The map's output has no view: its stream carries the type of the block only. */
 static void init_output(cti_reduce_input *source, const cti_operand *operand, cti_compute compute)
 {
@@ -14,7 +12,7 @@ static void init_output(cti_reduce_input *source, const cti_operand *operand, ct
 void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduction, unsigned ndim,
                            const int64_t *sizes, const cti_view *const *views)
 {
-    const cti_loop_spec *spec = reduction->map ? reduction->map_spec : &plain_spec;
+    const cti_loop_spec *spec = reduction->map ? reduction->map_spec : &cti_identity_spec;
     source->space = cti_space_of(ndim, sizes);
     source->map = reduction->map;
     source->attrs = reduction->map_attrs;

@@ -79,9 +79,9 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
 /* What can be written to, and is written once. */
 static ct_status check_destinations(const cti_call *call)
 {
-    const unsigned count = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
-    ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
-    for (unsigned i = 0; i < count; i++) {
+    const ct_tensors all = cti_call_dests(call);
+    ct_tensor *const *dests = all.items;
+    for (unsigned i = 0; i < all.count; i++) {
         if (cti_is_none(dests[i]))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given",
                                   call->op);
@@ -414,9 +414,6 @@ typedef struct replaced_fold {
     cti_replaced_loop map, finish;
 } replaced_fold;
 
-/* One result, one argument, both of the computed type. */
-static const cti_loop_spec finish_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
 static void replace_loop(const char *op, const cti_loop *table, cti_compute compute, const cti_loop_spec *spec,
                          cti_loop *loop, const void **attrs, cti_replaced_loop *own)
 {
@@ -435,7 +432,7 @@ static cti_reduction reduction_of(const cti_call *call, const cti_reduce_loops *
     cti_reduction reduction = {
         .by = fold->by, .map_spec = fold->map_spec, .map_attrs = attrs, .finish_attrs = attrs, .compute = compute};
     replace_loop(call->op, fold->map, compute, fold->map_spec, &reduction.map, &reduction.map_attrs, &own->map);
-    replace_loop(call->op, fold->finish, compute, &finish_spec, &reduction.finish, &reduction.finish_attrs,
+    replace_loop(call->op, fold->finish, compute, &cti_identity_spec, &reduction.finish, &reduction.finish_attrs,
                  &own->finish);
     return reduction;
 }

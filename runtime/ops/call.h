@@ -93,6 +93,13 @@ CTI_INLINE cti_call cti_call_outs(const char *op, unsigned num_outs, ct_tensor *
                       .num_dests = num_outs};
 }
 
+/* What the call writes: none in a plain one. Items lie in the call. */
+CTI_INLINE ct_tensors cti_call_dests(const cti_call *call)
+{
+    if (call->kind == CT_CALL_PLAIN) return CT_NO_TENSORS;
+    return call->num_dests ? (ct_tensors){call->dests, call->num_dests} : (ct_tensors){&call->dest, 1};
+}
+
 /* The destination of result number i; nothing to do for other calls. */
 CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 {
@@ -405,8 +412,6 @@ CTI_API cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
 
 /* The views of a list, in the call's scope. */
 CTI_API const cti_view *const *cti_call_views(cti_call *call, ct_tensors list);
-/* A fold without a map: one result, one argument. */
-CTI_API extern const cti_loop_spec cti_identity_spec;
 /* Runs loops[compute of dtype] over shape; tensors in the order of the spec, NULL where an operand has no view. */
 CTI_API CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops,
                                              ct_dtype dtype, const cti_shape *shape, ct_tensor *const *tensors,

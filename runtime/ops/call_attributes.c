@@ -386,9 +386,7 @@ ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints 
 ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always)
 {
     if (given.kind == CT_DEVICE_CPU && given.index == 0 && !always) return CT_OK;
-    char who[96];
-    snprintf(who, sizeof who, "%s: %s", call->op, name);
-    if (cti_device_check(who, given) != CT_OK) return cti_failed();
+    if (cti_device_check(call->op, name, given) != CT_OK) return cti_failed();
     call->device = given;
     call->is_placed = true;
     return CT_OK;

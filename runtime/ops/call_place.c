@@ -9,11 +9,10 @@
 /* The device of the first operand, or destination, that lies on one. */
 static ct_device device_of(const cti_call *call)
 {
-    const unsigned num_dests = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
-    ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
-    if (call->is_transfer && num_dests) return cti_device(dests[0]);
-    for (unsigned i = 0; i < num_dests; i++)
-        if (cti_tensor_has(dests[i], CTI_TENSOR_ON_DEVICE)) return cti_device(dests[i]);
+    const ct_tensors dests = cti_call_dests(call);
+    if (call->is_transfer && dests.count) return cti_device(dests.items[0]);
+    for (int64_t i = 0; i < dests.count; i++)
+        if (cti_tensor_has(dests.items[i], CTI_TENSOR_ON_DEVICE)) return cti_device(dests.items[i]);
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (cti_tensor_has(call->inputs[i], CTI_TENSOR_ON_DEVICE)) return cti_device(call->inputs[i]);
     for (int64_t i = 0; i < call->list.count; i++)
@@ -52,11 +51,10 @@ ct_status cti_call_place(cti_call *call)
 {
     call->device = device_of(call);
     call->is_placed = true;
-    const unsigned num_dests = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
-    for (unsigned i = 0; i < num_dests; i++) {
-        const ct_tensor *dest = call->num_dests ? call->dests[i] : call->dest;
-        if (!cti_same_device(cti_device(dest), call->device)) return refuse(call, "the destination", dest);
-    }
+    const ct_tensors dests = cti_call_dests(call);
+    for (int64_t i = 0; i < dests.count; i++)
+        if (!cti_same_device(cti_device(dests.items[i]), call->device))
+            return refuse(call, "the destination", dests.items[i]);
     for (unsigned i = 0; i < call->num_inputs && !call->is_transfer; i++)
         if (!fits(call, call->inputs[i]) && !is_state(call, call->names[i]))
             return refuse(call, call->names[i], call->inputs[i]);

@@ -250,8 +250,6 @@ const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)
     return views;
 }
 
-const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
 /* ---- arguments that a call overwrites beside its result ---- */
 
 ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target)

@@ -32,7 +32,7 @@ static bool is_placed(const wanted *w) { return w->device.kind != CT_DEVICE_CPU 
 static ct_status check_wanted(const wanted *w, ct_dtype dtype)
 {
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
-    if (is_placed(w) && cti_device_check(w->call.op, w->device) != CT_OK) return cti_failed();
+    if (is_placed(w) && cti_device_check(w->call.op, "device", w->device) != CT_OK) return cti_failed();
     if (!w->requires_grad || ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype)) return CT_OK;
     return cti_error(CT_E_INVALID,
                      "%s: if requires_grad is true, the result's dtype must be a floating type or a complex type; the "

@@ -265,7 +265,7 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
 static CTI_COLD ct_tensor *tensor_on_device(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                             int64_t bytes, ct_device device)
 {
-    if (cti_device_check("tensor_new", device) != CT_OK) return NULL;
+    if (cti_device_check("tensor_new", NULL, device) != CT_OK) return NULL;
     cti_storage *storage = storage_on_device(thread, bytes, device);
     if (!storage) return NULL;
     ct_tensor *self = cti_tensor_on(thread, storage, storage->data, dtype, ndim, sizes, NULL, device);

@@ -5,6 +5,7 @@
 #include "support/ct_test.h"
 
 #include "core/backend.h"
+#include "core/memory.h"
 
 #include <cotangent/autograd.h>
 #include <cotangent/ops.h>
@@ -151,6 +152,14 @@ CT_TEST(devices, copy_by_what_serves_the_host) { expect_same(pieces); }
 
 CT_TEST(devices, write_parts_and_diagonals) { expect_same(parts); }
 
+CT_TEST(devices, stack_single_values_of_the_host_among_their_own)
+{
+    ct_tensor *one = ct_select(ct_select(ct_to_device(six(), first), 0, 1), 0, 2);
+    ct_tensor *both = ct_stack(CT_TENSORS(one, ct_full(CT_NO_INTS, ct_float(5))));
+    CT_EXPECT(is_on(CT_EXPECT_TENSOR(both), first));
+    CT_EXPECT_CLOSE(both, ((float[]){3, 5}), 0);
+}
+
 CT_TEST(devices, take_numbers_and_single_values_of_the_host)
 {
     ct_tensor *x = ct_to_device(six(), first);
@@ -165,6 +174,11 @@ CT_TEST(devices, write_in_place_and_into_destinations)
     CT_EXPECT_TENSOR(ct_relu_out(x, out));
     CT_EXPECT(is_on(out, first));
     CT_EXPECT_CLOSE(out, ((float[]){0, 0, 1, 2, 4, 6}), 0);
+    ct_tensor *total = ct_zeros_with(CT_NO_INTS, &(ct_zeros_opts){.device = first});
+    const size_t before = cti_emulation_bytes(0);
+    CT_EXPECT_TENSOR(ct_sum_out(ct_full(CT_NO_INTS, ct_float(7)), total));
+    CT_EXPECT_CLOSE(total, ((float[]){7}), 0);
+    CT_EXPECT_INT(cti_emulation_bytes(0), before);
 }
 
 /* ---- gradients ---- */
@@ -230,9 +244,26 @@ CT_TEST(devices, what_has_no_kernel_there_says_so)
 CT_TEST(devices, that_are_not_there_are_refused)
 {
     const ct_device third = {CT_DEVICE_CUDA, 2}, below = {CT_DEVICE_CUDA, -1};
+    CT_EXPECT(!ct_to_device(six(), third));
+    CT_EXPECT_TEXT(ct_error_message(), "to_device: device: there is no device cuda:2; the last one is cuda:1");
+    ct_error_clear();
     CT_EXPECT_ERROR(ct_to_device(six(), third), CT_E_INVALID, "to_device: device: there is no device cuda:2");
     CT_EXPECT_ERROR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.device = below}), CT_E_INVALID, "cuda:-1");
     CT_EXPECT_ERROR(ct_set_default_device(third), CT_E_INVALID, "there is no device cuda:2");
+}
+
+/* Run alone, too, where nothing has looked for a launcher yet (CMakeLists.txt). */
+CT_TEST(launchers, are_found_after_a_failing_allocation)
+{
+    ct_tensor *x = ct_to_device(six(), first), *y = NULL;
+    for (int64_t n = 0; !y && n < 40; n++) {
+        (void)cti_fail_allocations_after(n);
+        y = ct_relu(x);
+        (void)cti_fail_allocations_after(-1);
+        CT_EXPECT(y || ct_error_status() == CT_E_NOMEM);
+        ct_error_clear();
+    }
+    CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(y), ((float[]){0, 0, 0.5f, 1, 2, 3}), 0);
 }
 
 CT_TEST(devices, calls_that_fail_lose_nothing)

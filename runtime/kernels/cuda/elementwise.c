@@ -54,7 +54,6 @@ static uint32_t summed_dims(const cti_view *view, unsigned ndim, const int64_t *
 
 static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigned ndim, const int64_t *sizes)
 {
-    static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
     int64_t strides[CTI_MAX_NDIM], kept_sizes[CTI_MAX_NDIM], kept_strides[CTI_MAX_NDIM];
     const unsigned lack = ndim - p->view->ndim;
     int64_t numel = 1;
@@ -78,7 +77,7 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
                              .dtype = p->view->dtype};
     const cti_compute compute = cti_compute_of(p->dtype);
     const cti_cuda_reduction sum = {
-        .map_spec = &plain, .fold = &cti_backend_get()->kernels->sums[compute], .compute = compute};
+        .map_spec = &cti_identity_spec, .fold = &cti_backend_get()->kernels->sums[compute], .compute = compute};
     return cti_reduce_cuda(launch, &sum, ndim, sizes, summed_dims(p->view, ndim, sizes),
                            (const cti_view *const[]){&whole}, &result);
 }

@@ -9,6 +9,7 @@
 #include "tensor/transfer.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
 /* ---- the map ---- */
@@ -18,7 +19,7 @@ typedef struct row {
     cti_launcher launcher;
 } row;
 
-/* Open addressing in a table that is at most half full; filled once, before anything is found in it. */
+/* Open addressing in a table that is at most half full; filled before anything is found in it. */
 typedef struct table {
     cti_kept kept;
     size_t room, used;
@@ -27,9 +28,9 @@ typedef struct table {
 
 enum { LEAST_ROOM = 1024 };
 
-static table *launchers;
-static pthread_once_t filled = PTHREAD_ONCE_INIT;
-static ct_status fill_status;
+static _Atomic(table *) launchers; /* whole, or NULL */
+static pthread_mutex_t filling = PTHREAD_MUTEX_INITIALIZER;
+static table *growing; /* under the lock */
 
 static bool same_key(const cti_launcher_key *a, const cti_launcher_key *b)
 {
@@ -70,30 +71,43 @@ static table *grown(const table *old)
 
 ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher)
 {
-    if (!launchers || 2 * launchers->used >= launchers->room) {
-        table *larger = grown(launchers);
+    if (!growing || 2 * growing->used >= growing->room) {
+        table *larger = grown(growing);
         if (!larger) return cti_no_memory("the launchers of a device");
-        cti_free(launchers);
-        launchers = larger;
+        cti_free(growing);
+        growing = larger;
     }
-    row *r = place_of(launchers, &key);
+    row *r = place_of(growing, &key);
     if (r->launcher.loop) return CT_OK;
     *r = (row){key, launcher};
-    launchers->used++;
+    growing->used++;
     return CT_OK;
 }
 
-static void fill(void)
+/* The map, made by the first call that has memory for it; NULL: none had. */
+static table *map_of_launchers(void)
 {
-    fill_status = cti_launchers_add_all(cti_backend_get()->kernels);
-    if (launchers) cti_keep(&launchers->kept);
+    table *map = atomic_load_explicit(&launchers, memory_order_acquire);
+    if (map) return map;
+    (void)pthread_mutex_lock(&filling);
+    map = atomic_load_explicit(&launchers, memory_order_acquire);
+    if (!map && cti_launchers_add_all(cti_backend_get()->kernels) == CT_OK && growing) {
+        map = growing;
+        cti_keep(&map->kept);
+        atomic_store_explicit(&launchers, map, memory_order_release);
+    } else if (!map) {
+        cti_free(growing);
+    }
+    growing = NULL;
+    (void)pthread_mutex_unlock(&filling);
+    return map;
 }
 
 static ct_status find(const cti_launch *launch, cti_launcher_key key, cti_launcher *found)
 {
-    (void)pthread_once(&filled, fill);
-    if (fill_status != CT_OK) return cti_no_memory(launch->op);
-    *found = place_of(launchers, &key)->launcher;
+    table *map = map_of_launchers();
+    if (!map) return cti_no_memory(launch->op);
+    *found = place_of(map, &key)->launcher;
     if (found->loop) return CT_OK;
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                           "%s: it has no CUDA kernel in this type; ct_to_device moves its operands to the host",
@@ -124,8 +138,6 @@ ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec
     return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
 }
 
-static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
 static ct_status find_fold(const cti_launch *launch, const cti_reduction *given, cti_launcher_kind kind,
                            cti_cuda_reduction *reduction)
 {
@@ -137,7 +149,7 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
                                   .compute = (uint8_t)given->compute};
     const ct_status status = find(launch, key, &found);
     if (status != CT_OK) return status;
-    *reduction = (cti_cuda_reduction){.map_spec = given->map ? given->map_spec : &plain,
+    *reduction = (cti_cuda_reduction){.map_spec = given->map ? given->map_spec : &cti_identity_spec,
                                       .map_attrs = given->map_attrs,
                                       .finish_attrs = given->finish_attrs,
                                       .compute = given->compute,
@@ -149,15 +161,53 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
     return CT_OK;
 }
 
+/* The inputs of a fold or scan: those of the host, of one element each, are taken to the device until it is launched.
+ */
+typedef struct inputs {
+    const cti_view *views[CTI_MAX_OPERANDS];
+    cti_view taken[CTI_MAX_OPERANDS];
+    unsigned count, num_taken;
+} inputs;
+
+static ct_status inputs_begin(inputs *in, const cti_loop_spec *spec, const cti_view *const *views, ct_device device)
+{
+    in->count = spec->num_operands - 1u;
+    in->num_taken = 0;
+    for (unsigned i = 0; i < in->count; i++) {
+        in->views[i] = views[i];
+        if (!views[i] || views[i]->device_kind != CT_DEVICE_CPU) continue;
+        cti_view *there = &in->taken[in->num_taken];
+        const size_t size = ct_dtype_size((ct_dtype)views[i]->dtype);
+        *there = *views[i];
+        there->device_kind = (uint8_t)device.kind;
+        there->device_index = (uint8_t)device.index;
+        if (cti_device_alloc(device, size, &there->data) != CT_OK) return cti_failed();
+        in->num_taken++;
+        if (cti_device_write(device, there->data, views[i]->data, size) != CT_OK) return cti_failed();
+        in->views[i] = there;
+    }
+    return CT_OK;
+}
+
+static void inputs_end(const inputs *in, ct_device device)
+{
+    for (unsigned i = 0; i < in->num_taken; i++) cti_device_free(device, in->taken[i].data);
+}
+
 ct_status cti_reduce_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
                                const int64_t *sizes, uint32_t mask, const cti_view *const *views,
                                const cti_view *result)
 {
     cti_launch launch;
     cti_cuda_reduction found;
+    inputs in;
     if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_FOLD, &found) != CT_OK)
         return cti_failed();
-    return cti_reduce_cuda(&launch, &found, ndim, sizes, mask, views, result);
+    const ct_device device = {CT_DEVICE_CUDA, launch.device};
+    ct_status status = inputs_begin(&in, found.map_spec, views, device);
+    if (status == CT_OK) status = cti_reduce_cuda(&launch, &found, ndim, sizes, mask, in.views, result);
+    inputs_end(&in, device);
+    return status;
 }
 
 ct_status cti_scan_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
@@ -166,9 +216,14 @@ ct_status cti_scan_on_device(const cti_launch *given, const cti_reduction *reduc
 {
     cti_launch launch;
     cti_cuda_reduction found;
+    inputs in;
     if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_SCAN, &found) != CT_OK)
         return cti_failed();
-    return cti_scan_cuda(&launch, &found, ndim, sizes, dim, reversed, views, result);
+    const ct_device device = {CT_DEVICE_CUDA, launch.device};
+    ct_status status = inputs_begin(&in, found.map_spec, views, device);
+    if (status == CT_OK) status = cti_scan_cuda(&launch, &found, ndim, sizes, dim, reversed, in.views, result);
+    inputs_end(&in, device);
+    return status;
 }
 
 ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
@@ -177,6 +232,6 @@ ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
     cti_launch launch;
     const cti_compute compute = cti_compute_of((ct_dtype)from->dtype);
     if (begin(&given, to, &launch) != CT_OK) return cti_failed();
-    return cti_elementwise_cuda(&launch, &plain, compute, cti_backend_get()->kernels->copies[compute], to->ndim,
-                                to->sizes, (const cti_view *const[]){to, from}, 0, NULL, NULL);
+    return cti_elementwise_cuda(&launch, &cti_identity_spec, compute, cti_backend_get()->kernels->copies[compute],
+                                to->ndim, to->sizes, (const cti_view *const[]){to, from}, 0, NULL, NULL);
 }

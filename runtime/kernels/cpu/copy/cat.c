@@ -36,10 +36,12 @@ ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *te
     for (unsigned d = 0, to = 0; d < result->ndim; d++)
         if (d != axis) strides[to++] = result->strides[d];
     for (int64_t i = 0; i < num_tensors; i++) {
-        cti_view part = *tensors[i];
+        cti_view part = *result;
         part.data = (char *)result->data + i * step;
+        part.sizes = tensors[i]->sizes;
         part.strides = strides;
-        part.dtype = result->dtype;
+        part.numel = tensors[i]->numel;
+        part.ndim = tensors[i]->ndim;
         const ct_status status = cti_copy(&part, tensors[i]);
         if (status != CT_OK) return status;
     }
