@@ -93,7 +93,7 @@ static void make_operand(job *j, unsigned i)
 static ct_status call(const job *j)
 {
     const cti_cuda_entry *entry = j->entry;
-    const cti_launch launch = {entry->op, NULL, 0};
+    const cti_launch launch = {.op = entry->op};
     const cti_compute compute = cti_compute_of(j->dtype);
     if (entry->loops)
         return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], j->ndim, j->sizes,

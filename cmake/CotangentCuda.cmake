@@ -9,7 +9,7 @@ if(COTANGENT_NVCC)
 endif()
 
 # What is compiled for devices, and the tables of it in C: no part of the library, which opens it at run time.
-file(GLOB COTANGENT_DEVICE_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.cu
+file(GLOB_RECURSE COTANGENT_DEVICE_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.cu
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime/cuda/*.cu)
 set(COTANGENT_DEVICE_TABLES)
 foreach(source IN LISTS COTANGENT_GENERATED_CUDA)

@@ -46,8 +46,9 @@ add_custom_command(OUTPUT ${page_source}
     DEPENDS ${page_files} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/CotangentEmbed.cmake VERBATIM)
 list(APPEND runtime_sources ${page_source})
 
-file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c
-    ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.c)
+file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
+file(GLOB_RECURSE cuda_driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.c)
+list(APPEND driver_sources ${cuda_driver_sources})
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 # gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.

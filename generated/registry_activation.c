@@ -268,7 +268,15 @@ static void switch_cti_log_softmax_cpu(bool replaced)
     cti_log_softmax_cpu = replaced ? replaced_cti_log_softmax_cpu : own_cti_log_softmax_cpu;
 }
 
-cti_kernel_slot cti_log_softmax_cpu_slot = {switch_cti_log_softmax_cpu, 0};
+cti_log_softmax_cpu_kernel *cti_log_softmax_backend;
+
+static void bind_cti_log_softmax_cpu(cti_backend_function *function)
+{
+    cti_log_softmax_backend = (cti_log_softmax_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_log_softmax_cpu_slot = {
+    .replace = switch_cti_log_softmax_cpu, .cuda = "cti_log_softmax_cuda", .bind = bind_cti_log_softmax_cpu};
 
 static cti_softmax_cpu_kernel *own_cti_softmax_cpu;
 extern cti_kernel_slot cti_softmax_cpu_slot;
@@ -290,7 +298,15 @@ static void switch_cti_softmax_cpu(bool replaced)
     cti_softmax_cpu = replaced ? replaced_cti_softmax_cpu : own_cti_softmax_cpu;
 }
 
-cti_kernel_slot cti_softmax_cpu_slot = {switch_cti_softmax_cpu, 0};
+cti_softmax_cpu_kernel *cti_softmax_backend;
+
+static void bind_cti_softmax_cpu(cti_backend_function *function)
+{
+    cti_softmax_backend = (cti_softmax_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_softmax_cpu_slot = {
+    .replace = switch_cti_softmax_cpu, .cuda = "cti_softmax_cuda", .bind = bind_cti_softmax_cpu};
 
 static void *loops_of_relu(void) { return cti_relu_loops; }
 

@@ -130,7 +130,9 @@ static void switch_cti_as_strided_adjoint_cpu(bool replaced)
     cti_as_strided_adjoint_cpu = replaced ? replaced_cti_as_strided_adjoint_cpu : own_cti_as_strided_adjoint_cpu;
 }
 
-cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {switch_cti_as_strided_adjoint_cpu, 0};
+cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {
+    .replace = switch_cti_as_strided_adjoint_cpu,
+};
 
 static cti_diagonal_scatter_cpu_kernel *own_cti_diagonal_scatter_cpu;
 extern cti_kernel_slot cti_diagonal_scatter_cpu_slot;
@@ -153,7 +155,9 @@ static void switch_cti_diagonal_scatter_cpu(bool replaced)
     cti_diagonal_scatter_cpu = replaced ? replaced_cti_diagonal_scatter_cpu : own_cti_diagonal_scatter_cpu;
 }
 
-cti_kernel_slot cti_diagonal_scatter_cpu_slot = {switch_cti_diagonal_scatter_cpu, 0};
+cti_kernel_slot cti_diagonal_scatter_cpu_slot = {
+    .replace = switch_cti_diagonal_scatter_cpu,
+};
 
 static cti_recurrence_cpu_kernel *own_cti_recurrence_cpu;
 extern cti_kernel_slot cti_recurrence_cpu_slot;
@@ -176,7 +180,9 @@ static void switch_cti_recurrence_cpu(bool replaced)
     cti_recurrence_cpu = replaced ? replaced_cti_recurrence_cpu : own_cti_recurrence_cpu;
 }
 
-cti_kernel_slot cti_recurrence_cpu_slot = {switch_cti_recurrence_cpu, 0};
+cti_kernel_slot cti_recurrence_cpu_slot = {
+    .replace = switch_cti_recurrence_cpu,
+};
 
 static cti_select_scatter_cpu_kernel *own_cti_select_scatter_cpu;
 extern cti_kernel_slot cti_select_scatter_cpu_slot;
@@ -199,7 +205,9 @@ static void switch_cti_select_scatter_cpu(bool replaced)
     cti_select_scatter_cpu = replaced ? replaced_cti_select_scatter_cpu : own_cti_select_scatter_cpu;
 }
 
-cti_kernel_slot cti_select_scatter_cpu_slot = {switch_cti_select_scatter_cpu, 0};
+cti_kernel_slot cti_select_scatter_cpu_slot = {
+    .replace = switch_cti_select_scatter_cpu,
+};
 
 static cti_shifted_cpu_kernel *own_cti_shifted_cpu;
 extern cti_kernel_slot cti_shifted_cpu_slot;
@@ -221,7 +229,9 @@ static void switch_cti_shifted_cpu(bool replaced)
     cti_shifted_cpu = replaced ? replaced_cti_shifted_cpu : own_cti_shifted_cpu;
 }
 
-cti_kernel_slot cti_shifted_cpu_slot = {switch_cti_shifted_cpu, 0};
+cti_kernel_slot cti_shifted_cpu_slot = {
+    .replace = switch_cti_shifted_cpu,
+};
 
 static cti_slice_scatter_cpu_kernel *own_cti_slice_scatter_cpu;
 extern cti_kernel_slot cti_slice_scatter_cpu_slot;
@@ -245,7 +255,9 @@ static void switch_cti_slice_scatter_cpu(bool replaced)
     cti_slice_scatter_cpu = replaced ? replaced_cti_slice_scatter_cpu : own_cti_slice_scatter_cpu;
 }
 
-cti_kernel_slot cti_slice_scatter_cpu_slot = {switch_cti_slice_scatter_cpu, 0};
+cti_kernel_slot cti_slice_scatter_cpu_slot = {
+    .replace = switch_cti_slice_scatter_cpu,
+};
 
 static cti_unpack_bits_cpu_kernel *own_cti_unpack_bits_cpu;
 extern cti_kernel_slot cti_unpack_bits_cpu_slot;
@@ -266,7 +278,9 @@ static void switch_cti_unpack_bits_cpu(bool replaced)
     cti_unpack_bits_cpu = replaced ? replaced_cti_unpack_bits_cpu : own_cti_unpack_bits_cpu;
 }
 
-cti_kernel_slot cti_unpack_bits_cpu_slot = {switch_cti_unpack_bits_cpu, 0};
+cti_kernel_slot cti_unpack_bits_cpu_slot = {
+    .replace = switch_cti_unpack_bits_cpu,
+};
 
 extern cti_kernel_slot cti_slice_scatter_cpu_slot;
 static const cti_kernel_row slice_scatter_kernel_rows[] = {

@@ -108,7 +108,9 @@ static void switch_cti_attention_backward_cpu(bool replaced)
     cti_attention_backward_cpu = replaced ? replaced_cti_attention_backward_cpu : own_cti_attention_backward_cpu;
 }
 
-cti_kernel_slot cti_attention_backward_cpu_slot = {switch_cti_attention_backward_cpu, 0};
+cti_kernel_slot cti_attention_backward_cpu_slot = {
+    .replace = switch_cti_attention_backward_cpu,
+};
 
 static cti_attention_cpu_kernel *own_cti_attention_cpu;
 extern cti_kernel_slot cti_attention_cpu_slot;
@@ -137,7 +139,9 @@ static void switch_cti_attention_cpu(bool replaced)
     cti_attention_cpu = replaced ? replaced_cti_attention_cpu : own_cti_attention_cpu;
 }
 
-cti_kernel_slot cti_attention_cpu_slot = {switch_cti_attention_cpu, 0};
+cti_kernel_slot cti_attention_cpu_slot = {
+    .replace = switch_cti_attention_cpu,
+};
 
 extern cti_kernel_slot cti_attention_cpu_slot;
 extern cti_kernel_slot cti_attention_backward_cpu_slot;

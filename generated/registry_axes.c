@@ -101,7 +101,9 @@ static void switch_cti_unfold_adjoint_cpu(bool replaced)
     cti_unfold_adjoint_cpu = replaced ? replaced_cti_unfold_adjoint_cpu : own_cti_unfold_adjoint_cpu;
 }
 
-cti_kernel_slot cti_unfold_adjoint_cpu_slot = {switch_cti_unfold_adjoint_cpu, 0};
+cti_kernel_slot cti_unfold_adjoint_cpu_slot = {
+    .replace = switch_cti_unfold_adjoint_cpu,
+};
 
 extern cti_kernel_slot cti_unfold_adjoint_cpu_slot;
 static const cti_kernel_row unfold_adjoint_kernel_rows[] = {

@@ -115,7 +115,9 @@ static void switch_cti_imag_adjoint_cpu(bool replaced)
     cti_imag_adjoint_cpu = replaced ? replaced_cti_imag_adjoint_cpu : own_cti_imag_adjoint_cpu;
 }
 
-cti_kernel_slot cti_imag_adjoint_cpu_slot = {switch_cti_imag_adjoint_cpu, 0};
+cti_kernel_slot cti_imag_adjoint_cpu_slot = {
+    .replace = switch_cti_imag_adjoint_cpu,
+};
 
 static void *loops_of_conj(void) { return cti_conj_loops; }
 

@@ -122,7 +122,9 @@ static void switch_cti_batched_conv2d_cpu(bool replaced)
     cti_batched_conv2d_cpu = replaced ? replaced_cti_batched_conv2d_cpu : own_cti_batched_conv2d_cpu;
 }
 
-cti_kernel_slot cti_batched_conv2d_cpu_slot = {switch_cti_batched_conv2d_cpu, 0};
+cti_kernel_slot cti_batched_conv2d_cpu_slot = {
+    .replace = switch_cti_batched_conv2d_cpu,
+};
 
 static cti_conv2d_input_cpu_kernel *own_cti_conv2d_input_cpu;
 extern cti_kernel_slot cti_conv2d_input_cpu_slot;
@@ -150,7 +152,9 @@ static void switch_cti_conv2d_input_cpu(bool replaced)
     cti_conv2d_input_cpu = replaced ? replaced_cti_conv2d_input_cpu : own_cti_conv2d_input_cpu;
 }
 
-cti_kernel_slot cti_conv2d_input_cpu_slot = {switch_cti_conv2d_input_cpu, 0};
+cti_kernel_slot cti_conv2d_input_cpu_slot = {
+    .replace = switch_cti_conv2d_input_cpu,
+};
 
 static cti_conv2d_weight_cpu_kernel *own_cti_conv2d_weight_cpu;
 extern cti_kernel_slot cti_conv2d_weight_cpu_slot;
@@ -178,7 +182,9 @@ static void switch_cti_conv2d_weight_cpu(bool replaced)
     cti_conv2d_weight_cpu = replaced ? replaced_cti_conv2d_weight_cpu : own_cti_conv2d_weight_cpu;
 }
 
-cti_kernel_slot cti_conv2d_weight_cpu_slot = {switch_cti_conv2d_weight_cpu, 0};
+cti_kernel_slot cti_conv2d_weight_cpu_slot = {
+    .replace = switch_cti_conv2d_weight_cpu,
+};
 
 extern cti_kernel_slot cti_batched_conv2d_cpu_slot;
 static const cti_kernel_row batched_conv2d_kernel_rows[] = {

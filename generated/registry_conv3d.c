@@ -119,7 +119,9 @@ static void switch_cti_batched_conv3d_cpu(bool replaced)
     cti_batched_conv3d_cpu = replaced ? replaced_cti_batched_conv3d_cpu : own_cti_batched_conv3d_cpu;
 }
 
-cti_kernel_slot cti_batched_conv3d_cpu_slot = {switch_cti_batched_conv3d_cpu, 0};
+cti_kernel_slot cti_batched_conv3d_cpu_slot = {
+    .replace = switch_cti_batched_conv3d_cpu,
+};
 
 static cti_conv3d_input_cpu_kernel *own_cti_conv3d_input_cpu;
 extern cti_kernel_slot cti_conv3d_input_cpu_slot;
@@ -147,7 +149,9 @@ static void switch_cti_conv3d_input_cpu(bool replaced)
     cti_conv3d_input_cpu = replaced ? replaced_cti_conv3d_input_cpu : own_cti_conv3d_input_cpu;
 }
 
-cti_kernel_slot cti_conv3d_input_cpu_slot = {switch_cti_conv3d_input_cpu, 0};
+cti_kernel_slot cti_conv3d_input_cpu_slot = {
+    .replace = switch_cti_conv3d_input_cpu,
+};
 
 static cti_conv3d_weight_cpu_kernel *own_cti_conv3d_weight_cpu;
 extern cti_kernel_slot cti_conv3d_weight_cpu_slot;
@@ -175,7 +179,9 @@ static void switch_cti_conv3d_weight_cpu(bool replaced)
     cti_conv3d_weight_cpu = replaced ? replaced_cti_conv3d_weight_cpu : own_cti_conv3d_weight_cpu;
 }
 
-cti_kernel_slot cti_conv3d_weight_cpu_slot = {switch_cti_conv3d_weight_cpu, 0};
+cti_kernel_slot cti_conv3d_weight_cpu_slot = {
+    .replace = switch_cti_conv3d_weight_cpu,
+};
 
 extern cti_kernel_slot cti_batched_conv3d_cpu_slot;
 static const cti_kernel_row batched_conv3d_kernel_rows[] = {

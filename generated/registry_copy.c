@@ -147,7 +147,9 @@ static void switch_cti_cat_cpu(bool replaced)
     cti_cat_cpu = replaced ? replaced_cti_cat_cpu : own_cti_cat_cpu;
 }
 
-cti_kernel_slot cti_cat_cpu_slot = {switch_cti_cat_cpu, 0};
+cti_kernel_slot cti_cat_cpu_slot = {
+    .replace = switch_cti_cat_cpu,
+};
 
 static cti_constant_pad_nd_cpu_kernel *own_cti_constant_pad_nd_cpu;
 extern cti_kernel_slot cti_constant_pad_nd_cpu_slot;
@@ -169,7 +171,9 @@ static void switch_cti_constant_pad_nd_cpu(bool replaced)
     cti_constant_pad_nd_cpu = replaced ? replaced_cti_constant_pad_nd_cpu : own_cti_constant_pad_nd_cpu;
 }
 
-cti_kernel_slot cti_constant_pad_nd_cpu_slot = {switch_cti_constant_pad_nd_cpu, 0};
+cti_kernel_slot cti_constant_pad_nd_cpu_slot = {
+    .replace = switch_cti_constant_pad_nd_cpu,
+};
 
 static cti_flip_cpu_kernel *own_cti_flip_cpu;
 extern cti_kernel_slot cti_flip_cpu_slot;
@@ -189,7 +193,9 @@ static void switch_cti_flip_cpu(bool replaced)
     cti_flip_cpu = replaced ? replaced_cti_flip_cpu : own_cti_flip_cpu;
 }
 
-cti_kernel_slot cti_flip_cpu_slot = {switch_cti_flip_cpu, 0};
+cti_kernel_slot cti_flip_cpu_slot = {
+    .replace = switch_cti_flip_cpu,
+};
 
 static cti_stack_cpu_kernel *own_cti_stack_cpu;
 extern cti_kernel_slot cti_stack_cpu_slot;
@@ -210,7 +216,9 @@ static void switch_cti_stack_cpu(bool replaced)
     cti_stack_cpu = replaced ? replaced_cti_stack_cpu : own_cti_stack_cpu;
 }
 
-cti_kernel_slot cti_stack_cpu_slot = {switch_cti_stack_cpu, 0};
+cti_kernel_slot cti_stack_cpu_slot = {
+    .replace = switch_cti_stack_cpu,
+};
 
 static cti_zero_pad_nd_cpu_kernel *own_cti_zero_pad_nd_cpu;
 extern cti_kernel_slot cti_zero_pad_nd_cpu_slot;
@@ -231,7 +239,9 @@ static void switch_cti_zero_pad_nd_cpu(bool replaced)
     cti_zero_pad_nd_cpu = replaced ? replaced_cti_zero_pad_nd_cpu : own_cti_zero_pad_nd_cpu;
 }
 
-cti_kernel_slot cti_zero_pad_nd_cpu_slot = {switch_cti_zero_pad_nd_cpu, 0};
+cti_kernel_slot cti_zero_pad_nd_cpu_slot = {
+    .replace = switch_cti_zero_pad_nd_cpu,
+};
 
 static void *loops_of_fill(void) { return cti_fill_loops; }
 

@@ -124,7 +124,9 @@ static void switch_cti_bincount_cpu(bool replaced)
     cti_bincount_cpu = replaced ? replaced_cti_bincount_cpu : own_cti_bincount_cpu;
 }
 
-cti_kernel_slot cti_bincount_cpu_slot = {switch_cti_bincount_cpu, 0};
+cti_kernel_slot cti_bincount_cpu_slot = {
+    .replace = switch_cti_bincount_cpu,
+};
 
 static cti_bincount_weights_cpu_kernel *own_cti_bincount_weights_cpu;
 extern cti_kernel_slot cti_bincount_weights_cpu_slot;
@@ -146,7 +148,9 @@ static void switch_cti_bincount_weights_cpu(bool replaced)
     cti_bincount_weights_cpu = replaced ? replaced_cti_bincount_weights_cpu : own_cti_bincount_weights_cpu;
 }
 
-cti_kernel_slot cti_bincount_weights_cpu_slot = {switch_cti_bincount_weights_cpu, 0};
+cti_kernel_slot cti_bincount_weights_cpu_slot = {
+    .replace = switch_cti_bincount_weights_cpu,
+};
 
 static cti_count_bins_cpu_kernel *own_cti_count_bins_cpu;
 extern cti_kernel_slot cti_count_bins_cpu_slot;
@@ -168,7 +172,9 @@ static void switch_cti_count_bins_cpu(bool replaced)
     cti_count_bins_cpu = replaced ? replaced_cti_count_bins_cpu : own_cti_count_bins_cpu;
 }
 
-cti_kernel_slot cti_count_bins_cpu_slot = {switch_cti_count_bins_cpu, 0};
+cti_kernel_slot cti_count_bins_cpu_slot = {
+    .replace = switch_cti_count_bins_cpu,
+};
 
 static cti_histc_cpu_kernel *own_cti_histc_cpu;
 extern cti_kernel_slot cti_histc_cpu_slot;
@@ -190,7 +196,9 @@ static void switch_cti_histc_cpu(bool replaced)
     cti_histc_cpu = replaced ? replaced_cti_histc_cpu : own_cti_histc_cpu;
 }
 
-cti_kernel_slot cti_histc_cpu_slot = {switch_cti_histc_cpu, 0};
+cti_kernel_slot cti_histc_cpu_slot = {
+    .replace = switch_cti_histc_cpu,
+};
 
 static cti_histogram_bins_cpu_kernel *own_cti_histogram_bins_cpu;
 extern cti_kernel_slot cti_histogram_bins_cpu_slot;
@@ -214,7 +222,9 @@ static void switch_cti_histogram_bins_cpu(bool replaced)
     cti_histogram_bins_cpu = replaced ? replaced_cti_histogram_bins_cpu : own_cti_histogram_bins_cpu;
 }
 
-cti_kernel_slot cti_histogram_bins_cpu_slot = {switch_cti_histogram_bins_cpu, 0};
+cti_kernel_slot cti_histogram_bins_cpu_slot = {
+    .replace = switch_cti_histogram_bins_cpu,
+};
 
 static cti_histogram_cpu_kernel *own_cti_histogram_cpu;
 extern cti_kernel_slot cti_histogram_cpu_slot;
@@ -238,7 +248,9 @@ static void switch_cti_histogram_cpu(bool replaced)
     cti_histogram_cpu = replaced ? replaced_cti_histogram_cpu : own_cti_histogram_cpu;
 }
 
-cti_kernel_slot cti_histogram_cpu_slot = {switch_cti_histogram_cpu, 0};
+cti_kernel_slot cti_histogram_cpu_slot = {
+    .replace = switch_cti_histogram_cpu,
+};
 
 static cti_unravel_places_cpu_kernel *own_cti_unravel_places_cpu;
 extern cti_kernel_slot cti_unravel_places_cpu_slot;
@@ -260,7 +272,9 @@ static void switch_cti_unravel_places_cpu(bool replaced)
     cti_unravel_places_cpu = replaced ? replaced_cti_unravel_places_cpu : own_cti_unravel_places_cpu;
 }
 
-cti_kernel_slot cti_unravel_places_cpu_slot = {switch_cti_unravel_places_cpu, 0};
+cti_kernel_slot cti_unravel_places_cpu_slot = {
+    .replace = switch_cti_unravel_places_cpu,
+};
 
 extern cti_kernel_slot cti_unravel_places_cpu_slot;
 static const cti_kernel_row unravel_places_kernel_rows[] = {

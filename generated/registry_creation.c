@@ -132,7 +132,9 @@ static void switch_cti_empty_cpu(bool replaced)
     cti_empty_cpu = replaced ? replaced_cti_empty_cpu : own_cti_empty_cpu;
 }
 
-cti_kernel_slot cti_empty_cpu_slot = {switch_cti_empty_cpu, 0};
+cti_kernel_slot cti_empty_cpu_slot = {
+    .replace = switch_cti_empty_cpu,
+};
 
 static void *loops_of_zeros(void) { return cti_zeros_loops; }
 

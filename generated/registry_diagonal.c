@@ -75,7 +75,9 @@ static void switch_cti_diag_embed_cpu(bool replaced)
     cti_diag_embed_cpu = replaced ? replaced_cti_diag_embed_cpu : own_cti_diag_embed_cpu;
 }
 
-cti_kernel_slot cti_diag_embed_cpu_slot = {switch_cti_diag_embed_cpu, 0};
+cti_kernel_slot cti_diag_embed_cpu_slot = {
+    .replace = switch_cti_diag_embed_cpu,
+};
 
 extern cti_kernel_slot cti_diag_embed_cpu_slot;
 static const cti_kernel_row diag_embed_kernel_rows[] = {

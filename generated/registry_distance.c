@@ -87,7 +87,9 @@ static void switch_cti_cdist_cpu(bool replaced)
     cti_cdist_cpu = replaced ? replaced_cti_cdist_cpu : own_cti_cdist_cpu;
 }
 
-cti_kernel_slot cti_cdist_cpu_slot = {switch_cti_cdist_cpu, 0};
+cti_kernel_slot cti_cdist_cpu_slot = {
+    .replace = switch_cti_cdist_cpu,
+};
 
 static cti_distance_slopes_cpu_kernel *own_cti_distance_slopes_cpu;
 extern cti_kernel_slot cti_distance_slopes_cpu_slot;
@@ -111,7 +113,9 @@ static void switch_cti_distance_slopes_cpu(bool replaced)
     cti_distance_slopes_cpu = replaced ? replaced_cti_distance_slopes_cpu : own_cti_distance_slopes_cpu;
 }
 
-cti_kernel_slot cti_distance_slopes_cpu_slot = {switch_cti_distance_slopes_cpu, 0};
+cti_kernel_slot cti_distance_slopes_cpu_slot = {
+    .replace = switch_cti_distance_slopes_cpu,
+};
 
 extern cti_kernel_slot cti_cdist_cpu_slot;
 static const cti_kernel_row cdist_kernel_rows[] = {

@@ -118,7 +118,9 @@ static void switch_cti_multinomial_drawn_cpu(bool replaced)
     cti_multinomial_drawn_cpu = replaced ? replaced_cti_multinomial_drawn_cpu : own_cti_multinomial_drawn_cpu;
 }
 
-cti_kernel_slot cti_multinomial_drawn_cpu_slot = {switch_cti_multinomial_drawn_cpu, 0};
+cti_kernel_slot cti_multinomial_drawn_cpu_slot = {
+    .replace = switch_cti_multinomial_drawn_cpu,
+};
 
 static cti_poisson_drawn_cpu_kernel *own_cti_poisson_drawn_cpu;
 extern cti_kernel_slot cti_poisson_drawn_cpu_slot;
@@ -140,7 +142,9 @@ static void switch_cti_poisson_drawn_cpu(bool replaced)
     cti_poisson_drawn_cpu = replaced ? replaced_cti_poisson_drawn_cpu : own_cti_poisson_drawn_cpu;
 }
 
-cti_kernel_slot cti_poisson_drawn_cpu_slot = {switch_cti_poisson_drawn_cpu, 0};
+cti_kernel_slot cti_poisson_drawn_cpu_slot = {
+    .replace = switch_cti_poisson_drawn_cpu,
+};
 
 static void *loops_of_uniform_(void) { return cti_uniform__loops; }
 

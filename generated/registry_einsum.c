@@ -119,7 +119,9 @@ static void switch_cti_einsum_one_adjoint_cpu(bool replaced)
     cti_einsum_one_adjoint_cpu = replaced ? replaced_cti_einsum_one_adjoint_cpu : own_cti_einsum_one_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_one_adjoint_cpu_slot = {switch_cti_einsum_one_adjoint_cpu, 0};
+cti_kernel_slot cti_einsum_one_adjoint_cpu_slot = {
+    .replace = switch_cti_einsum_one_adjoint_cpu,
+};
 
 static cti_einsum_one_cpu_kernel *own_cti_einsum_one_cpu;
 extern cti_kernel_slot cti_einsum_one_cpu_slot;
@@ -141,7 +143,9 @@ static void switch_cti_einsum_one_cpu(bool replaced)
     cti_einsum_one_cpu = replaced ? replaced_cti_einsum_one_cpu : own_cti_einsum_one_cpu;
 }
 
-cti_kernel_slot cti_einsum_one_cpu_slot = {switch_cti_einsum_one_cpu, 0};
+cti_kernel_slot cti_einsum_one_cpu_slot = {
+    .replace = switch_cti_einsum_one_cpu,
+};
 
 static cti_einsum_three_adjoint_cpu_kernel *own_cti_einsum_three_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_three_adjoint_cpu_slot;
@@ -166,7 +170,9 @@ static void switch_cti_einsum_three_adjoint_cpu(bool replaced)
     cti_einsum_three_adjoint_cpu = replaced ? replaced_cti_einsum_three_adjoint_cpu : own_cti_einsum_three_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_three_adjoint_cpu_slot = {switch_cti_einsum_three_adjoint_cpu, 0};
+cti_kernel_slot cti_einsum_three_adjoint_cpu_slot = {
+    .replace = switch_cti_einsum_three_adjoint_cpu,
+};
 
 static cti_einsum_three_cpu_kernel *own_cti_einsum_three_cpu;
 extern cti_kernel_slot cti_einsum_three_cpu_slot;
@@ -189,7 +195,9 @@ static void switch_cti_einsum_three_cpu(bool replaced)
     cti_einsum_three_cpu = replaced ? replaced_cti_einsum_three_cpu : own_cti_einsum_three_cpu;
 }
 
-cti_kernel_slot cti_einsum_three_cpu_slot = {switch_cti_einsum_three_cpu, 0};
+cti_kernel_slot cti_einsum_three_cpu_slot = {
+    .replace = switch_cti_einsum_three_cpu,
+};
 
 static cti_einsum_two_adjoint_cpu_kernel *own_cti_einsum_two_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_two_adjoint_cpu_slot;
@@ -213,7 +221,9 @@ static void switch_cti_einsum_two_adjoint_cpu(bool replaced)
     cti_einsum_two_adjoint_cpu = replaced ? replaced_cti_einsum_two_adjoint_cpu : own_cti_einsum_two_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_two_adjoint_cpu_slot = {switch_cti_einsum_two_adjoint_cpu, 0};
+cti_kernel_slot cti_einsum_two_adjoint_cpu_slot = {
+    .replace = switch_cti_einsum_two_adjoint_cpu,
+};
 
 static cti_einsum_two_cpu_kernel *own_cti_einsum_two_cpu;
 extern cti_kernel_slot cti_einsum_two_cpu_slot;
@@ -235,7 +245,9 @@ static void switch_cti_einsum_two_cpu(bool replaced)
     cti_einsum_two_cpu = replaced ? replaced_cti_einsum_two_cpu : own_cti_einsum_two_cpu;
 }
 
-cti_kernel_slot cti_einsum_two_cpu_slot = {switch_cti_einsum_two_cpu, 0};
+cti_kernel_slot cti_einsum_two_cpu_slot = {
+    .replace = switch_cti_einsum_two_cpu,
+};
 
 extern cti_kernel_slot cti_einsum_one_cpu_slot;
 static const cti_kernel_row einsum_one_kernel_rows[] = {

@@ -72,7 +72,9 @@ static void switch_cti_embedding_cpu(bool replaced)
     cti_embedding_cpu = replaced ? replaced_cti_embedding_cpu : own_cti_embedding_cpu;
 }
 
-cti_kernel_slot cti_embedding_cpu_slot = {switch_cti_embedding_cpu, 0};
+cti_kernel_slot cti_embedding_cpu_slot = {
+    .replace = switch_cti_embedding_cpu,
+};
 
 extern cti_kernel_slot cti_embedding_cpu_slot;
 static const cti_kernel_row embedding_kernel_rows[] = {

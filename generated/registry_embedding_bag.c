@@ -97,7 +97,9 @@ static void switch_cti_bag_places_cpu(bool replaced)
     cti_bag_places_cpu = replaced ? replaced_cti_bag_places_cpu : own_cti_bag_places_cpu;
 }
 
-cti_kernel_slot cti_bag_places_cpu_slot = {switch_cti_bag_places_cpu, 0};
+cti_kernel_slot cti_bag_places_cpu_slot = {
+    .replace = switch_cti_bag_places_cpu,
+};
 
 static cti_embedding_bag_cpu_kernel *own_cti_embedding_bag_cpu;
 extern cti_kernel_slot cti_embedding_bag_cpu_slot;
@@ -135,7 +137,9 @@ static void switch_cti_embedding_bag_cpu(bool replaced)
     cti_embedding_bag_cpu = replaced ? replaced_cti_embedding_bag_cpu : own_cti_embedding_bag_cpu;
 }
 
-cti_kernel_slot cti_embedding_bag_cpu_slot = {switch_cti_embedding_bag_cpu, 0};
+cti_kernel_slot cti_embedding_bag_cpu_slot = {
+    .replace = switch_cti_embedding_bag_cpu,
+};
 
 static cti_one_hot_cpu_kernel *own_cti_one_hot_cpu;
 extern cti_kernel_slot cti_one_hot_cpu_slot;
@@ -157,7 +161,9 @@ static void switch_cti_one_hot_cpu(bool replaced)
     cti_one_hot_cpu = replaced ? replaced_cti_one_hot_cpu : own_cti_one_hot_cpu;
 }
 
-cti_kernel_slot cti_one_hot_cpu_slot = {switch_cti_one_hot_cpu, 0};
+cti_kernel_slot cti_one_hot_cpu_slot = {
+    .replace = switch_cti_one_hot_cpu,
+};
 
 extern cti_kernel_slot cti_one_hot_cpu_slot;
 static const cti_kernel_row one_hot_kernel_rows[] = {

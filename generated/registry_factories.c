@@ -143,7 +143,9 @@ static void switch_cti_eye_cpu(bool replaced)
     cti_eye_cpu = replaced ? replaced_cti_eye_cpu : own_cti_eye_cpu;
 }
 
-cti_kernel_slot cti_eye_cpu_slot = {switch_cti_eye_cpu, 0};
+cti_kernel_slot cti_eye_cpu_slot = {
+    .replace = switch_cti_eye_cpu,
+};
 
 static void *loops_of_full_like(void) { return cti_full_like_loops; }
 

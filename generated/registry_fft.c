@@ -85,7 +85,9 @@ static void switch_cti_dft_cpu(bool replaced)
     cti_dft_cpu = replaced ? replaced_cti_dft_cpu : own_cti_dft_cpu;
 }
 
-cti_kernel_slot cti_dft_cpu_slot = {switch_cti_dft_cpu, 0};
+cti_kernel_slot cti_dft_cpu_slot = {
+    .replace = switch_cti_dft_cpu,
+};
 
 extern cti_kernel_slot cti_dft_cpu_slot;
 static const cti_kernel_row dft_kernel_rows[] = {

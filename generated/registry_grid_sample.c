@@ -91,7 +91,9 @@ static void switch_cti_grid_places_cpu(bool replaced)
     cti_grid_places_cpu = replaced ? replaced_cti_grid_places_cpu : own_cti_grid_places_cpu;
 }
 
-cti_kernel_slot cti_grid_places_cpu_slot = {switch_cti_grid_places_cpu, 0};
+cti_kernel_slot cti_grid_places_cpu_slot = {
+    .replace = switch_cti_grid_places_cpu,
+};
 
 static cti_grid_weights_cpu_kernel *own_cti_grid_weights_cpu;
 extern cti_kernel_slot cti_grid_weights_cpu_slot;
@@ -118,7 +120,9 @@ static void switch_cti_grid_weights_cpu(bool replaced)
     cti_grid_weights_cpu = replaced ? replaced_cti_grid_weights_cpu : own_cti_grid_weights_cpu;
 }
 
-cti_kernel_slot cti_grid_weights_cpu_slot = {switch_cti_grid_weights_cpu, 0};
+cti_kernel_slot cti_grid_weights_cpu_slot = {
+    .replace = switch_cti_grid_weights_cpu,
+};
 
 extern cti_kernel_slot cti_grid_weights_cpu_slot;
 static const cti_kernel_row grid_weights_kernel_rows[] = {

@@ -157,7 +157,9 @@ static void switch_cti_gather_cpu(bool replaced)
     cti_gather_cpu = replaced ? replaced_cti_gather_cpu : own_cti_gather_cpu;
 }
 
-cti_kernel_slot cti_gather_cpu_slot = {switch_cti_gather_cpu, 0};
+cti_kernel_slot cti_gather_cpu_slot = {
+    .replace = switch_cti_gather_cpu,
+};
 
 static cti_index_add_cpu_kernel *own_cti_index_add_cpu;
 extern cti_kernel_slot cti_index_add_cpu_slot;
@@ -181,7 +183,9 @@ static void switch_cti_index_add_cpu(bool replaced)
     cti_index_add_cpu = replaced ? replaced_cti_index_add_cpu : own_cti_index_add_cpu;
 }
 
-cti_kernel_slot cti_index_add_cpu_slot = {switch_cti_index_add_cpu, 0};
+cti_kernel_slot cti_index_add_cpu_slot = {
+    .replace = switch_cti_index_add_cpu,
+};
 
 static cti_index_select_cpu_kernel *own_cti_index_select_cpu;
 extern cti_kernel_slot cti_index_select_cpu_slot;
@@ -203,7 +207,9 @@ static void switch_cti_index_select_cpu(bool replaced)
     cti_index_select_cpu = replaced ? replaced_cti_index_select_cpu : own_cti_index_select_cpu;
 }
 
-cti_kernel_slot cti_index_select_cpu_slot = {switch_cti_index_select_cpu, 0};
+cti_kernel_slot cti_index_select_cpu_slot = {
+    .replace = switch_cti_index_select_cpu,
+};
 
 static cti_masked_scatter_cpu_kernel *own_cti_masked_scatter_cpu;
 extern cti_kernel_slot cti_masked_scatter_cpu_slot;
@@ -225,7 +231,9 @@ static void switch_cti_masked_scatter_cpu(bool replaced)
     cti_masked_scatter_cpu = replaced ? replaced_cti_masked_scatter_cpu : own_cti_masked_scatter_cpu;
 }
 
-cti_kernel_slot cti_masked_scatter_cpu_slot = {switch_cti_masked_scatter_cpu, 0};
+cti_kernel_slot cti_masked_scatter_cpu_slot = {
+    .replace = switch_cti_masked_scatter_cpu,
+};
 
 static cti_masked_select_cpu_kernel *own_cti_masked_select_cpu;
 extern cti_kernel_slot cti_masked_select_cpu_slot;
@@ -247,7 +255,9 @@ static void switch_cti_masked_select_cpu(bool replaced)
     cti_masked_select_cpu = replaced ? replaced_cti_masked_select_cpu : own_cti_masked_select_cpu;
 }
 
-cti_kernel_slot cti_masked_select_cpu_slot = {switch_cti_masked_select_cpu, 0};
+cti_kernel_slot cti_masked_select_cpu_slot = {
+    .replace = switch_cti_masked_select_cpu,
+};
 
 static cti_nonzero_cpu_kernel *own_cti_nonzero_cpu;
 extern cti_kernel_slot cti_nonzero_cpu_slot;
@@ -267,7 +277,9 @@ static void switch_cti_nonzero_cpu(bool replaced)
     cti_nonzero_cpu = replaced ? replaced_cti_nonzero_cpu : own_cti_nonzero_cpu;
 }
 
-cti_kernel_slot cti_nonzero_cpu_slot = {switch_cti_nonzero_cpu, 0};
+cti_kernel_slot cti_nonzero_cpu_slot = {
+    .replace = switch_cti_nonzero_cpu,
+};
 
 static cti_scatter_add_cpu_kernel *own_cti_scatter_add_cpu;
 extern cti_kernel_slot cti_scatter_add_cpu_slot;
@@ -290,7 +302,9 @@ static void switch_cti_scatter_add_cpu(bool replaced)
     cti_scatter_add_cpu = replaced ? replaced_cti_scatter_add_cpu : own_cti_scatter_add_cpu;
 }
 
-cti_kernel_slot cti_scatter_add_cpu_slot = {switch_cti_scatter_add_cpu, 0};
+cti_kernel_slot cti_scatter_add_cpu_slot = {
+    .replace = switch_cti_scatter_add_cpu,
+};
 
 static cti_scatter_cpu_kernel *own_cti_scatter_cpu;
 extern cti_kernel_slot cti_scatter_cpu_slot;
@@ -313,7 +327,9 @@ static void switch_cti_scatter_cpu(bool replaced)
     cti_scatter_cpu = replaced ? replaced_cti_scatter_cpu : own_cti_scatter_cpu;
 }
 
-cti_kernel_slot cti_scatter_cpu_slot = {switch_cti_scatter_cpu, 0};
+cti_kernel_slot cti_scatter_cpu_slot = {
+    .replace = switch_cti_scatter_cpu,
+};
 
 static cti_scatter_scalar_cpu_kernel *own_cti_scatter_scalar_cpu;
 extern cti_kernel_slot cti_scatter_scalar_cpu_slot;
@@ -336,7 +352,9 @@ static void switch_cti_scatter_scalar_cpu(bool replaced)
     cti_scatter_scalar_cpu = replaced ? replaced_cti_scatter_scalar_cpu : own_cti_scatter_scalar_cpu;
 }
 
-cti_kernel_slot cti_scatter_scalar_cpu_slot = {switch_cti_scatter_scalar_cpu, 0};
+cti_kernel_slot cti_scatter_scalar_cpu_slot = {
+    .replace = switch_cti_scatter_scalar_cpu,
+};
 
 extern cti_kernel_slot cti_gather_cpu_slot;
 static const cti_kernel_row gather_kernel_rows[] = {

@@ -74,7 +74,9 @@ static void switch_cti_axis_index_cpu(bool replaced)
     cti_axis_index_cpu = replaced ? replaced_cti_axis_index_cpu : own_cti_axis_index_cpu;
 }
 
-cti_kernel_slot cti_axis_index_cpu_slot = {switch_cti_axis_index_cpu, 0};
+cti_kernel_slot cti_axis_index_cpu_slot = {
+    .replace = switch_cti_axis_index_cpu,
+};
 
 extern cti_kernel_slot cti_axis_index_cpu_slot;
 static const cti_kernel_row axis_index_kernel_rows[] = {

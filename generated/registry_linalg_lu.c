@@ -119,7 +119,9 @@ static void switch_cti_linalg_inv_cpu(bool replaced)
     cti_linalg_inv_cpu = replaced ? replaced_cti_linalg_inv_cpu : own_cti_linalg_inv_cpu;
 }
 
-cti_kernel_slot cti_linalg_inv_cpu_slot = {switch_cti_linalg_inv_cpu, 0};
+cti_kernel_slot cti_linalg_inv_cpu_slot = {
+    .replace = switch_cti_linalg_inv_cpu,
+};
 
 static cti_lu_adjugate_cpu_kernel *own_cti_lu_adjugate_cpu;
 extern cti_kernel_slot cti_lu_adjugate_cpu_slot;
@@ -141,7 +143,9 @@ static void switch_cti_lu_adjugate_cpu(bool replaced)
     cti_lu_adjugate_cpu = replaced ? replaced_cti_lu_adjugate_cpu : own_cti_lu_adjugate_cpu;
 }
 
-cti_kernel_slot cti_lu_adjugate_cpu_slot = {switch_cti_lu_adjugate_cpu, 0};
+cti_kernel_slot cti_lu_adjugate_cpu_slot = {
+    .replace = switch_cti_lu_adjugate_cpu,
+};
 
 static cti_lu_det_cpu_kernel *own_cti_lu_det_cpu;
 extern cti_kernel_slot cti_lu_det_cpu_slot;
@@ -163,7 +167,9 @@ static void switch_cti_lu_det_cpu(bool replaced)
     cti_lu_det_cpu = replaced ? replaced_cti_lu_det_cpu : own_cti_lu_det_cpu;
 }
 
-cti_kernel_slot cti_lu_det_cpu_slot = {switch_cti_lu_det_cpu, 0};
+cti_kernel_slot cti_lu_det_cpu_slot = {
+    .replace = switch_cti_lu_det_cpu,
+};
 
 static cti_lu_factors_cpu_kernel *own_cti_lu_factors_cpu;
 extern cti_kernel_slot cti_lu_factors_cpu_slot;
@@ -185,7 +191,9 @@ static void switch_cti_lu_factors_cpu(bool replaced)
     cti_lu_factors_cpu = replaced ? replaced_cti_lu_factors_cpu : own_cti_lu_factors_cpu;
 }
 
-cti_kernel_slot cti_lu_factors_cpu_slot = {switch_cti_lu_factors_cpu, 0};
+cti_kernel_slot cti_lu_factors_cpu_slot = {
+    .replace = switch_cti_lu_factors_cpu,
+};
 
 static cti_lu_slogdet_cpu_kernel *own_cti_lu_slogdet_cpu;
 extern cti_kernel_slot cti_lu_slogdet_cpu_slot;
@@ -207,7 +215,9 @@ static void switch_cti_lu_slogdet_cpu(bool replaced)
     cti_lu_slogdet_cpu = replaced ? replaced_cti_lu_slogdet_cpu : own_cti_lu_slogdet_cpu;
 }
 
-cti_kernel_slot cti_lu_slogdet_cpu_slot = {switch_cti_lu_slogdet_cpu, 0};
+cti_kernel_slot cti_lu_slogdet_cpu_slot = {
+    .replace = switch_cti_lu_slogdet_cpu,
+};
 
 static cti_lu_solved_cpu_kernel *own_cti_lu_solved_cpu;
 extern cti_kernel_slot cti_lu_solved_cpu_slot;
@@ -230,7 +240,9 @@ static void switch_cti_lu_solved_cpu(bool replaced)
     cti_lu_solved_cpu = replaced ? replaced_cti_lu_solved_cpu : own_cti_lu_solved_cpu;
 }
 
-cti_kernel_slot cti_lu_solved_cpu_slot = {switch_cti_lu_solved_cpu, 0};
+cti_kernel_slot cti_lu_solved_cpu_slot = {
+    .replace = switch_cti_lu_solved_cpu,
+};
 
 extern cti_kernel_slot cti_lu_factors_cpu_slot;
 static const cti_kernel_row lu_factors_kernel_rows[] = {

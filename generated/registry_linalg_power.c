@@ -76,7 +76,9 @@ static void switch_cti_whole_power_cpu(bool replaced)
     cti_whole_power_cpu = replaced ? replaced_cti_whole_power_cpu : own_cti_whole_power_cpu;
 }
 
-cti_kernel_slot cti_whole_power_cpu_slot = {switch_cti_whole_power_cpu, 0};
+cti_kernel_slot cti_whole_power_cpu_slot = {
+    .replace = switch_cti_whole_power_cpu,
+};
 
 extern cti_kernel_slot cti_whole_power_cpu_slot;
 static const cti_kernel_row whole_power_kernel_rows[] = {

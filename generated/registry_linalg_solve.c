@@ -90,7 +90,9 @@ static void switch_cti_cholesky_factor_cpu(bool replaced)
     cti_cholesky_factor_cpu = replaced ? replaced_cti_cholesky_factor_cpu : own_cti_cholesky_factor_cpu;
 }
 
-cti_kernel_slot cti_cholesky_factor_cpu_slot = {switch_cti_cholesky_factor_cpu, 0};
+cti_kernel_slot cti_cholesky_factor_cpu_slot = {
+    .replace = switch_cti_cholesky_factor_cpu,
+};
 
 static cti_linalg_solve_triangular_cpu_kernel *own_cti_linalg_solve_triangular_cpu;
 extern cti_kernel_slot cti_linalg_solve_triangular_cpu_slot;
@@ -118,7 +120,9 @@ static void switch_cti_linalg_solve_triangular_cpu(bool replaced)
         replaced ? replaced_cti_linalg_solve_triangular_cpu : own_cti_linalg_solve_triangular_cpu;
 }
 
-cti_kernel_slot cti_linalg_solve_triangular_cpu_slot = {switch_cti_linalg_solve_triangular_cpu, 0};
+cti_kernel_slot cti_linalg_solve_triangular_cpu_slot = {
+    .replace = switch_cti_linalg_solve_triangular_cpu,
+};
 
 extern cti_kernel_slot cti_linalg_solve_triangular_cpu_slot;
 static const cti_kernel_row linalg_solve_triangular_kernel_rows[] = {

@@ -102,7 +102,9 @@ static void switch_cti_eigen_factors_cpu(bool replaced)
     cti_eigen_factors_cpu = replaced ? replaced_cti_eigen_factors_cpu : own_cti_eigen_factors_cpu;
 }
 
-cti_kernel_slot cti_eigen_factors_cpu_slot = {switch_cti_eigen_factors_cpu, 0};
+cti_kernel_slot cti_eigen_factors_cpu_slot = {
+    .replace = switch_cti_eigen_factors_cpu,
+};
 
 static cti_qr_factors_cpu_kernel *own_cti_qr_factors_cpu;
 extern cti_kernel_slot cti_qr_factors_cpu_slot;
@@ -124,7 +126,9 @@ static void switch_cti_qr_factors_cpu(bool replaced)
     cti_qr_factors_cpu = replaced ? replaced_cti_qr_factors_cpu : own_cti_qr_factors_cpu;
 }
 
-cti_kernel_slot cti_qr_factors_cpu_slot = {switch_cti_qr_factors_cpu, 0};
+cti_kernel_slot cti_qr_factors_cpu_slot = {
+    .replace = switch_cti_qr_factors_cpu,
+};
 
 static cti_singular_factors_cpu_kernel *own_cti_singular_factors_cpu;
 extern cti_kernel_slot cti_singular_factors_cpu_slot;
@@ -147,7 +151,9 @@ static void switch_cti_singular_factors_cpu(bool replaced)
     cti_singular_factors_cpu = replaced ? replaced_cti_singular_factors_cpu : own_cti_singular_factors_cpu;
 }
 
-cti_kernel_slot cti_singular_factors_cpu_slot = {switch_cti_singular_factors_cpu, 0};
+cti_kernel_slot cti_singular_factors_cpu_slot = {
+    .replace = switch_cti_singular_factors_cpu,
+};
 
 extern cti_kernel_slot cti_qr_factors_cpu_slot;
 static const cti_kernel_row qr_factors_kernel_rows[] = {

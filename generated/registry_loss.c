@@ -182,7 +182,9 @@ static void switch_cti_cross_entropy_backward_cpu(bool replaced)
         replaced ? replaced_cti_cross_entropy_backward_cpu : own_cti_cross_entropy_backward_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_backward_cpu_slot = {switch_cti_cross_entropy_backward_cpu, 0};
+cti_kernel_slot cti_cross_entropy_backward_cpu_slot = {
+    .replace = switch_cti_cross_entropy_backward_cpu,
+};
 
 static cti_cross_entropy_cpu_kernel *own_cti_cross_entropy_cpu;
 extern cti_kernel_slot cti_cross_entropy_cpu_slot;
@@ -212,7 +214,9 @@ static void switch_cti_cross_entropy_cpu(bool replaced)
     cti_cross_entropy_cpu = replaced ? replaced_cti_cross_entropy_cpu : own_cti_cross_entropy_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_cpu_slot = {switch_cti_cross_entropy_cpu, 0};
+cti_kernel_slot cti_cross_entropy_cpu_slot = {
+    .replace = switch_cti_cross_entropy_cpu,
+};
 
 static cti_cross_entropy_prob_cpu_kernel *own_cti_cross_entropy_prob_cpu;
 extern cti_kernel_slot cti_cross_entropy_prob_cpu_slot;
@@ -242,7 +246,9 @@ static void switch_cti_cross_entropy_prob_cpu(bool replaced)
     cti_cross_entropy_prob_cpu = replaced ? replaced_cti_cross_entropy_prob_cpu : own_cti_cross_entropy_prob_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {switch_cti_cross_entropy_prob_cpu, 0};
+cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {
+    .replace = switch_cti_cross_entropy_prob_cpu,
+};
 
 static cti_nll_loss_cpu_kernel *own_cti_nll_loss_cpu;
 extern cti_kernel_slot cti_nll_loss_cpu_slot;
@@ -269,7 +275,9 @@ static void switch_cti_nll_loss_cpu(bool replaced)
     cti_nll_loss_cpu = replaced ? replaced_cti_nll_loss_cpu : own_cti_nll_loss_cpu;
 }
 
-cti_kernel_slot cti_nll_loss_cpu_slot = {switch_cti_nll_loss_cpu, 0};
+cti_kernel_slot cti_nll_loss_cpu_slot = {
+    .replace = switch_cti_nll_loss_cpu,
+};
 
 static void *loops_of_mse_loss(void) { return cti_mse_loss_loops; }
 

@@ -107,7 +107,9 @@ static void switch_cti_ctc_curve_cpu(bool replaced)
     cti_ctc_curve_cpu = replaced ? replaced_cti_ctc_curve_cpu : own_cti_ctc_curve_cpu;
 }
 
-cti_kernel_slot cti_ctc_curve_cpu_slot = {switch_cti_ctc_curve_cpu, 0};
+cti_kernel_slot cti_ctc_curve_cpu_slot = {
+    .replace = switch_cti_ctc_curve_cpu,
+};
 
 static cti_ctc_loss_cpu_kernel *own_cti_ctc_loss_cpu;
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
@@ -137,7 +139,9 @@ static void switch_cti_ctc_loss_cpu(bool replaced)
     cti_ctc_loss_cpu = replaced ? replaced_cti_ctc_loss_cpu : own_cti_ctc_loss_cpu;
 }
 
-cti_kernel_slot cti_ctc_loss_cpu_slot = {switch_cti_ctc_loss_cpu, 0};
+cti_kernel_slot cti_ctc_loss_cpu_slot = {
+    .replace = switch_cti_ctc_loss_cpu,
+};
 
 static cti_ctc_slope_cpu_kernel *own_cti_ctc_slope_cpu;
 extern cti_kernel_slot cti_ctc_slope_cpu_slot;
@@ -164,7 +168,9 @@ static void switch_cti_ctc_slope_cpu(bool replaced)
     cti_ctc_slope_cpu = replaced ? replaced_cti_ctc_slope_cpu : own_cti_ctc_slope_cpu;
 }
 
-cti_kernel_slot cti_ctc_slope_cpu_slot = {switch_cti_ctc_slope_cpu, 0};
+cti_kernel_slot cti_ctc_slope_cpu_slot = {
+    .replace = switch_cti_ctc_slope_cpu,
+};
 
 static cti_whole_numbers_cpu_kernel *own_cti_whole_numbers_cpu;
 extern cti_kernel_slot cti_whole_numbers_cpu_slot;
@@ -184,7 +190,9 @@ static void switch_cti_whole_numbers_cpu(bool replaced)
     cti_whole_numbers_cpu = replaced ? replaced_cti_whole_numbers_cpu : own_cti_whole_numbers_cpu;
 }
 
-cti_kernel_slot cti_whole_numbers_cpu_slot = {switch_cti_whole_numbers_cpu, 0};
+cti_kernel_slot cti_whole_numbers_cpu_slot = {
+    .replace = switch_cti_whole_numbers_cpu,
+};
 
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
 static const cti_kernel_row ctc_loss_kernel_rows[] = {

@@ -116,7 +116,9 @@ static void switch_cti_linear_cross_entropy_backward_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_backward_cpu : own_cti_linear_cross_entropy_backward_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot = {switch_cti_linear_cross_entropy_backward_cpu, 0};
+cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot = {
+    .replace = switch_cti_linear_cross_entropy_backward_cpu,
+};
 
 static cti_linear_cross_entropy_cpu_kernel *own_cti_linear_cross_entropy_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_cpu_slot;
@@ -149,7 +151,9 @@ static void switch_cti_linear_cross_entropy_cpu(bool replaced)
     cti_linear_cross_entropy_cpu = replaced ? replaced_cti_linear_cross_entropy_cpu : own_cti_linear_cross_entropy_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_cpu_slot = {switch_cti_linear_cross_entropy_cpu, 0};
+cti_kernel_slot cti_linear_cross_entropy_cpu_slot = {
+    .replace = switch_cti_linear_cross_entropy_cpu,
+};
 
 static cti_linear_cross_entropy_prob_backward_cpu_kernel *own_cti_linear_cross_entropy_prob_backward_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_prob_backward_cpu_slot;
@@ -191,8 +195,9 @@ static void switch_cti_linear_cross_entropy_prob_backward_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_prob_backward_cpu : own_cti_linear_cross_entropy_prob_backward_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_prob_backward_cpu_slot = {switch_cti_linear_cross_entropy_prob_backward_cpu,
-                                                                   0};
+cti_kernel_slot cti_linear_cross_entropy_prob_backward_cpu_slot = {
+    .replace = switch_cti_linear_cross_entropy_prob_backward_cpu,
+};
 
 static cti_linear_cross_entropy_prob_cpu_kernel *own_cti_linear_cross_entropy_prob_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot;
@@ -228,7 +233,9 @@ static void switch_cti_linear_cross_entropy_prob_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_prob_cpu : own_cti_linear_cross_entropy_prob_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot = {switch_cti_linear_cross_entropy_prob_cpu, 0};
+cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot = {
+    .replace = switch_cti_linear_cross_entropy_prob_cpu,
+};
 
 extern cti_kernel_slot cti_linear_cross_entropy_cpu_slot;
 extern cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot;

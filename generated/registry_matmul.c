@@ -97,7 +97,9 @@ static void switch_cti_addmm_cpu(bool replaced)
     cti_addmm_cpu = replaced ? replaced_cti_addmm_cpu : own_cti_addmm_cpu;
 }
 
-cti_kernel_slot cti_addmm_cpu_slot = {switch_cti_addmm_cpu, 0};
+cti_kernel_slot cti_addmm_cpu_slot = {
+    .replace = switch_cti_addmm_cpu,
+};
 
 static cti_blas_gemm_kernel *own_cti_blas_gemm;
 extern cti_kernel_slot cti_blas_gemm_slot;
@@ -118,7 +120,9 @@ static void switch_cti_blas_gemm(bool replaced)
     cti_blas_gemm = replaced ? replaced_cti_blas_gemm : own_cti_blas_gemm;
 }
 
-cti_kernel_slot cti_blas_gemm_slot = {switch_cti_blas_gemm, 0};
+cti_kernel_slot cti_blas_gemm_slot = {
+    .replace = switch_cti_blas_gemm,
+};
 
 static cti_blas_linear_kernel *own_cti_blas_linear;
 extern cti_kernel_slot cti_blas_linear_slot;
@@ -140,7 +144,9 @@ static void switch_cti_blas_linear(bool replaced)
     cti_blas_linear = replaced ? replaced_cti_blas_linear : own_cti_blas_linear;
 }
 
-cti_kernel_slot cti_blas_linear_slot = {switch_cti_blas_linear, 0};
+cti_kernel_slot cti_blas_linear_slot = {
+    .replace = switch_cti_blas_linear,
+};
 
 extern cti_kernel_slot cti_blas_gemm_slot;
 static const cti_kernel_row mm_kernel_rows[] = {

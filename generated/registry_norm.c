@@ -231,7 +231,9 @@ static void switch_cti_batch_norm_eval_backward_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_eval_backward_cpu : own_cti_batch_norm_eval_backward_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_eval_backward_cpu_slot = {switch_cti_batch_norm_eval_backward_cpu, 0};
+cti_kernel_slot cti_batch_norm_eval_backward_cpu_slot = {
+    .replace = switch_cti_batch_norm_eval_backward_cpu,
+};
 
 static cti_batch_norm_eval_cpu_kernel *own_cti_batch_norm_eval_cpu;
 extern cti_kernel_slot cti_batch_norm_eval_cpu_slot;
@@ -259,7 +261,9 @@ static void switch_cti_batch_norm_eval_cpu(bool replaced)
     cti_batch_norm_eval_cpu = replaced ? replaced_cti_batch_norm_eval_cpu : own_cti_batch_norm_eval_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_eval_cpu_slot = {switch_cti_batch_norm_eval_cpu, 0};
+cti_kernel_slot cti_batch_norm_eval_cpu_slot = {
+    .replace = switch_cti_batch_norm_eval_cpu,
+};
 
 static cti_batch_norm_train_backward_cpu_kernel *own_cti_batch_norm_train_backward_cpu;
 extern cti_kernel_slot cti_batch_norm_train_backward_cpu_slot;
@@ -296,7 +300,9 @@ static void switch_cti_batch_norm_train_backward_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_train_backward_cpu : own_cti_batch_norm_train_backward_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_backward_cpu_slot = {switch_cti_batch_norm_train_backward_cpu, 0};
+cti_kernel_slot cti_batch_norm_train_backward_cpu_slot = {
+    .replace = switch_cti_batch_norm_train_backward_cpu,
+};
 
 static cti_batch_norm_train_cpu_kernel *own_cti_batch_norm_train_cpu;
 extern cti_kernel_slot cti_batch_norm_train_cpu_slot;
@@ -330,7 +336,9 @@ static void switch_cti_batch_norm_train_cpu(bool replaced)
     cti_batch_norm_train_cpu = replaced ? replaced_cti_batch_norm_train_cpu : own_cti_batch_norm_train_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_cpu_slot = {switch_cti_batch_norm_train_cpu, 0};
+cti_kernel_slot cti_batch_norm_train_cpu_slot = {
+    .replace = switch_cti_batch_norm_train_cpu,
+};
 
 static cti_layer_norm_backward_cpu_kernel *own_cti_layer_norm_backward_cpu;
 extern cti_kernel_slot cti_layer_norm_backward_cpu_slot;
@@ -363,7 +371,9 @@ static void switch_cti_layer_norm_backward_cpu(bool replaced)
     cti_layer_norm_backward_cpu = replaced ? replaced_cti_layer_norm_backward_cpu : own_cti_layer_norm_backward_cpu;
 }
 
-cti_kernel_slot cti_layer_norm_backward_cpu_slot = {switch_cti_layer_norm_backward_cpu, 0};
+cti_kernel_slot cti_layer_norm_backward_cpu_slot = {
+    .replace = switch_cti_layer_norm_backward_cpu,
+};
 
 static cti_layer_norm_cpu_kernel *own_cti_layer_norm_cpu;
 extern cti_kernel_slot cti_layer_norm_cpu_slot;
@@ -389,7 +399,9 @@ static void switch_cti_layer_norm_cpu(bool replaced)
     cti_layer_norm_cpu = replaced ? replaced_cti_layer_norm_cpu : own_cti_layer_norm_cpu;
 }
 
-cti_kernel_slot cti_layer_norm_cpu_slot = {switch_cti_layer_norm_cpu, 0};
+cti_kernel_slot cti_layer_norm_cpu_slot = {
+    .replace = switch_cti_layer_norm_cpu,
+};
 
 static cti_nuclear_norm_cpu_kernel *own_cti_nuclear_norm_cpu;
 extern cti_kernel_slot cti_nuclear_norm_cpu_slot;
@@ -411,7 +423,9 @@ static void switch_cti_nuclear_norm_cpu(bool replaced)
     cti_nuclear_norm_cpu = replaced ? replaced_cti_nuclear_norm_cpu : own_cti_nuclear_norm_cpu;
 }
 
-cti_kernel_slot cti_nuclear_norm_cpu_slot = {switch_cti_nuclear_norm_cpu, 0};
+cti_kernel_slot cti_nuclear_norm_cpu_slot = {
+    .replace = switch_cti_nuclear_norm_cpu,
+};
 
 static cti_polar_factor_cpu_kernel *own_cti_polar_factor_cpu;
 extern cti_kernel_slot cti_polar_factor_cpu_slot;
@@ -432,7 +446,9 @@ static void switch_cti_polar_factor_cpu(bool replaced)
     cti_polar_factor_cpu = replaced ? replaced_cti_polar_factor_cpu : own_cti_polar_factor_cpu;
 }
 
-cti_kernel_slot cti_polar_factor_cpu_slot = {switch_cti_polar_factor_cpu, 0};
+cti_kernel_slot cti_polar_factor_cpu_slot = {
+    .replace = switch_cti_polar_factor_cpu,
+};
 
 static cti_polar_factor_tangent_cpu_kernel *own_cti_polar_factor_tangent_cpu;
 extern cti_kernel_slot cti_polar_factor_tangent_cpu_slot;
@@ -454,7 +470,9 @@ static void switch_cti_polar_factor_tangent_cpu(bool replaced)
     cti_polar_factor_tangent_cpu = replaced ? replaced_cti_polar_factor_tangent_cpu : own_cti_polar_factor_tangent_cpu;
 }
 
-cti_kernel_slot cti_polar_factor_tangent_cpu_slot = {switch_cti_polar_factor_tangent_cpu, 0};
+cti_kernel_slot cti_polar_factor_tangent_cpu_slot = {
+    .replace = switch_cti_polar_factor_tangent_cpu,
+};
 
 static cti_rms_norm_backward_cpu_kernel *own_cti_rms_norm_backward_cpu;
 extern cti_kernel_slot cti_rms_norm_backward_cpu_slot;
@@ -485,7 +503,9 @@ static void switch_cti_rms_norm_backward_cpu(bool replaced)
     cti_rms_norm_backward_cpu = replaced ? replaced_cti_rms_norm_backward_cpu : own_cti_rms_norm_backward_cpu;
 }
 
-cti_kernel_slot cti_rms_norm_backward_cpu_slot = {switch_cti_rms_norm_backward_cpu, 0};
+cti_kernel_slot cti_rms_norm_backward_cpu_slot = {
+    .replace = switch_cti_rms_norm_backward_cpu,
+};
 
 static cti_rms_norm_cpu_kernel *own_cti_rms_norm_cpu;
 extern cti_kernel_slot cti_rms_norm_cpu_slot;
@@ -509,7 +529,9 @@ static void switch_cti_rms_norm_cpu(bool replaced)
     cti_rms_norm_cpu = replaced ? replaced_cti_rms_norm_cpu : own_cti_rms_norm_cpu;
 }
 
-cti_kernel_slot cti_rms_norm_cpu_slot = {switch_cti_rms_norm_cpu, 0};
+cti_kernel_slot cti_rms_norm_cpu_slot = {
+    .replace = switch_cti_rms_norm_cpu,
+};
 
 extern cti_kernel_slot cti_layer_norm_cpu_slot;
 extern cti_kernel_slot cti_layer_norm_backward_cpu_slot;

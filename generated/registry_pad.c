@@ -92,7 +92,9 @@ static void switch_cti_edge_pad_adjoint_cpu(bool replaced)
     cti_edge_pad_adjoint_cpu = replaced ? replaced_cti_edge_pad_adjoint_cpu : own_cti_edge_pad_adjoint_cpu;
 }
 
-cti_kernel_slot cti_edge_pad_adjoint_cpu_slot = {switch_cti_edge_pad_adjoint_cpu, 0};
+cti_kernel_slot cti_edge_pad_adjoint_cpu_slot = {
+    .replace = switch_cti_edge_pad_adjoint_cpu,
+};
 
 static cti_edge_pad_cpu_kernel *own_cti_edge_pad_cpu;
 extern cti_kernel_slot cti_edge_pad_cpu_slot;
@@ -114,7 +116,9 @@ static void switch_cti_edge_pad_cpu(bool replaced)
     cti_edge_pad_cpu = replaced ? replaced_cti_edge_pad_cpu : own_cti_edge_pad_cpu;
 }
 
-cti_kernel_slot cti_edge_pad_cpu_slot = {switch_cti_edge_pad_cpu, 0};
+cti_kernel_slot cti_edge_pad_cpu_slot = {
+    .replace = switch_cti_edge_pad_cpu,
+};
 
 extern cti_kernel_slot cti_edge_pad_cpu_slot;
 static const cti_kernel_row edge_pad_kernel_rows[] = {

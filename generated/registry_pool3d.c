@@ -149,7 +149,9 @@ static void switch_cti_adaptive_avg_pool3d_adjoint_cpu(bool replaced)
         replaced ? replaced_cti_adaptive_avg_pool3d_adjoint_cpu : own_cti_adaptive_avg_pool3d_adjoint_cpu;
 }
 
-cti_kernel_slot cti_adaptive_avg_pool3d_adjoint_cpu_slot = {switch_cti_adaptive_avg_pool3d_adjoint_cpu, 0};
+cti_kernel_slot cti_adaptive_avg_pool3d_adjoint_cpu_slot = {
+    .replace = switch_cti_adaptive_avg_pool3d_adjoint_cpu,
+};
 
 static cti_adaptive_avg_pool3d_cpu_kernel *own_cti_adaptive_avg_pool3d_cpu;
 extern cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot;
@@ -171,7 +173,9 @@ static void switch_cti_adaptive_avg_pool3d_cpu(bool replaced)
     cti_adaptive_avg_pool3d_cpu = replaced ? replaced_cti_adaptive_avg_pool3d_cpu : own_cti_adaptive_avg_pool3d_cpu;
 }
 
-cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot = {switch_cti_adaptive_avg_pool3d_cpu, 0};
+cti_kernel_slot cti_adaptive_avg_pool3d_cpu_slot = {
+    .replace = switch_cti_adaptive_avg_pool3d_cpu,
+};
 
 static cti_avg_pool3d_adjoint_cpu_kernel *own_cti_avg_pool3d_adjoint_cpu;
 extern cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot;
@@ -203,7 +207,9 @@ static void switch_cti_avg_pool3d_adjoint_cpu(bool replaced)
     cti_avg_pool3d_adjoint_cpu = replaced ? replaced_cti_avg_pool3d_adjoint_cpu : own_cti_avg_pool3d_adjoint_cpu;
 }
 
-cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot = {switch_cti_avg_pool3d_adjoint_cpu, 0};
+cti_kernel_slot cti_avg_pool3d_adjoint_cpu_slot = {
+    .replace = switch_cti_avg_pool3d_adjoint_cpu,
+};
 
 static cti_avg_pool3d_cpu_kernel *own_cti_avg_pool3d_cpu;
 extern cti_kernel_slot cti_avg_pool3d_cpu_slot;
@@ -233,7 +239,9 @@ static void switch_cti_avg_pool3d_cpu(bool replaced)
     cti_avg_pool3d_cpu = replaced ? replaced_cti_avg_pool3d_cpu : own_cti_avg_pool3d_cpu;
 }
 
-cti_kernel_slot cti_avg_pool3d_cpu_slot = {switch_cti_avg_pool3d_cpu, 0};
+cti_kernel_slot cti_avg_pool3d_cpu_slot = {
+    .replace = switch_cti_avg_pool3d_cpu,
+};
 
 static cti_max_pool3d_cpu_kernel *own_cti_max_pool3d_cpu;
 extern cti_kernel_slot cti_max_pool3d_cpu_slot;
@@ -260,7 +268,9 @@ static void switch_cti_max_pool3d_cpu(bool replaced)
     cti_max_pool3d_cpu = replaced ? replaced_cti_max_pool3d_cpu : own_cti_max_pool3d_cpu;
 }
 
-cti_kernel_slot cti_max_pool3d_cpu_slot = {switch_cti_max_pool3d_cpu, 0};
+cti_kernel_slot cti_max_pool3d_cpu_slot = {
+    .replace = switch_cti_max_pool3d_cpu,
+};
 
 static cti_max_pool3d_pick_cpu_kernel *own_cti_max_pool3d_pick_cpu;
 extern cti_kernel_slot cti_max_pool3d_pick_cpu_slot;
@@ -288,7 +298,9 @@ static void switch_cti_max_pool3d_pick_cpu(bool replaced)
     cti_max_pool3d_pick_cpu = replaced ? replaced_cti_max_pool3d_pick_cpu : own_cti_max_pool3d_pick_cpu;
 }
 
-cti_kernel_slot cti_max_pool3d_pick_cpu_slot = {switch_cti_max_pool3d_pick_cpu, 0};
+cti_kernel_slot cti_max_pool3d_pick_cpu_slot = {
+    .replace = switch_cti_max_pool3d_pick_cpu,
+};
 
 static cti_max_pool3d_places_cpu_kernel *own_cti_max_pool3d_places_cpu;
 extern cti_kernel_slot cti_max_pool3d_places_cpu_slot;
@@ -314,7 +326,9 @@ static void switch_cti_max_pool3d_places_cpu(bool replaced)
     cti_max_pool3d_places_cpu = replaced ? replaced_cti_max_pool3d_places_cpu : own_cti_max_pool3d_places_cpu;
 }
 
-cti_kernel_slot cti_max_pool3d_places_cpu_slot = {switch_cti_max_pool3d_places_cpu, 0};
+cti_kernel_slot cti_max_pool3d_places_cpu_slot = {
+    .replace = switch_cti_max_pool3d_places_cpu,
+};
 
 static cti_max_pool3d_put_cpu_kernel *own_cti_max_pool3d_put_cpu;
 extern cti_kernel_slot cti_max_pool3d_put_cpu_slot;
@@ -340,7 +354,9 @@ static void switch_cti_max_pool3d_put_cpu(bool replaced)
     cti_max_pool3d_put_cpu = replaced ? replaced_cti_max_pool3d_put_cpu : own_cti_max_pool3d_put_cpu;
 }
 
-cti_kernel_slot cti_max_pool3d_put_cpu_slot = {switch_cti_max_pool3d_put_cpu, 0};
+cti_kernel_slot cti_max_pool3d_put_cpu_slot = {
+    .replace = switch_cti_max_pool3d_put_cpu,
+};
 
 static cti_max_pool3d_with_indices_cpu_kernel *own_cti_max_pool3d_with_indices_cpu;
 extern cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot;
@@ -371,7 +387,9 @@ static void switch_cti_max_pool3d_with_indices_cpu(bool replaced)
         replaced ? replaced_cti_max_pool3d_with_indices_cpu : own_cti_max_pool3d_with_indices_cpu;
 }
 
-cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot = {switch_cti_max_pool3d_with_indices_cpu, 0};
+cti_kernel_slot cti_max_pool3d_with_indices_cpu_slot = {
+    .replace = switch_cti_max_pool3d_with_indices_cpu,
+};
 
 extern cti_kernel_slot cti_avg_pool3d_cpu_slot;
 static const cti_kernel_row avg_pool3d_kernel_rows[] = {

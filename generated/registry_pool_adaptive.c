@@ -74,7 +74,9 @@ static void switch_cti_adaptive_max_places_cpu(bool replaced)
     cti_adaptive_max_places_cpu = replaced ? replaced_cti_adaptive_max_places_cpu : own_cti_adaptive_max_places_cpu;
 }
 
-cti_kernel_slot cti_adaptive_max_places_cpu_slot = {switch_cti_adaptive_max_places_cpu, 0};
+cti_kernel_slot cti_adaptive_max_places_cpu_slot = {
+    .replace = switch_cti_adaptive_max_places_cpu,
+};
 
 extern cti_kernel_slot cti_adaptive_max_places_cpu_slot;
 static const cti_kernel_row adaptive_max_places_kernel_rows[] = {

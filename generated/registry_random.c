@@ -139,7 +139,9 @@ static void switch_cti_draw_cpu(bool replaced)
     cti_draw_cpu = replaced ? replaced_cti_draw_cpu : own_cti_draw_cpu;
 }
 
-cti_kernel_slot cti_draw_cpu_slot = {switch_cti_draw_cpu, 0};
+cti_kernel_slot cti_draw_cpu_slot = {
+    .replace = switch_cti_draw_cpu,
+};
 
 static cti_random_state_cpu_kernel *own_cti_random_state_cpu;
 extern cti_kernel_slot cti_random_state_cpu_slot;
@@ -159,7 +161,9 @@ static void switch_cti_random_state_cpu(bool replaced)
     cti_random_state_cpu = replaced ? replaced_cti_random_state_cpu : own_cti_random_state_cpu;
 }
 
-cti_kernel_slot cti_random_state_cpu_slot = {switch_cti_random_state_cpu, 0};
+cti_kernel_slot cti_random_state_cpu_slot = {
+    .replace = switch_cti_random_state_cpu,
+};
 
 static void *loops_of_rand(void) { return cti_rand_loops; }
 

@@ -103,7 +103,9 @@ static void switch_cti_lstm_gates_backward_cpu(bool replaced)
     cti_lstm_gates_backward_cpu = replaced ? replaced_cti_lstm_gates_backward_cpu : own_cti_lstm_gates_backward_cpu;
 }
 
-cti_kernel_slot cti_lstm_gates_backward_cpu_slot = {switch_cti_lstm_gates_backward_cpu, 0};
+cti_kernel_slot cti_lstm_gates_backward_cpu_slot = {
+    .replace = switch_cti_lstm_gates_backward_cpu,
+};
 
 static cti_lstm_gates_cpu_kernel *own_cti_lstm_gates_cpu;
 extern cti_kernel_slot cti_lstm_gates_cpu_slot;
@@ -126,7 +128,9 @@ static void switch_cti_lstm_gates_cpu(bool replaced)
     cti_lstm_gates_cpu = replaced ? replaced_cti_lstm_gates_cpu : own_cti_lstm_gates_cpu;
 }
 
-cti_kernel_slot cti_lstm_gates_cpu_slot = {switch_cti_lstm_gates_cpu, 0};
+cti_kernel_slot cti_lstm_gates_cpu_slot = {
+    .replace = switch_cti_lstm_gates_cpu,
+};
 
 static cti_lstm_update_backward_cpu_kernel *own_cti_lstm_update_backward_cpu;
 extern cti_kernel_slot cti_lstm_update_backward_cpu_slot;
@@ -153,7 +157,9 @@ static void switch_cti_lstm_update_backward_cpu(bool replaced)
     cti_lstm_update_backward_cpu = replaced ? replaced_cti_lstm_update_backward_cpu : own_cti_lstm_update_backward_cpu;
 }
 
-cti_kernel_slot cti_lstm_update_backward_cpu_slot = {switch_cti_lstm_update_backward_cpu, 0};
+cti_kernel_slot cti_lstm_update_backward_cpu_slot = {
+    .replace = switch_cti_lstm_update_backward_cpu,
+};
 
 static cti_lstm_update_cpu_kernel *own_cti_lstm_update_cpu;
 extern cti_kernel_slot cti_lstm_update_cpu_slot;
@@ -175,7 +181,9 @@ static void switch_cti_lstm_update_cpu(bool replaced)
     cti_lstm_update_cpu = replaced ? replaced_cti_lstm_update_cpu : own_cti_lstm_update_cpu;
 }
 
-cti_kernel_slot cti_lstm_update_cpu_slot = {switch_cti_lstm_update_cpu, 0};
+cti_kernel_slot cti_lstm_update_cpu_slot = {
+    .replace = switch_cti_lstm_update_cpu,
+};
 
 extern cti_kernel_slot cti_lstm_gates_cpu_slot;
 extern cti_kernel_slot cti_lstm_gates_backward_cpu_slot;

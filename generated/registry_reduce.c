@@ -160,7 +160,9 @@ static void switch_cti_argmax_cpu(bool replaced)
     cti_argmax_cpu = replaced ? replaced_cti_argmax_cpu : own_cti_argmax_cpu;
 }
 
-cti_kernel_slot cti_argmax_cpu_slot = {switch_cti_argmax_cpu, 0};
+cti_kernel_slot cti_argmax_cpu_slot = {
+    .replace = switch_cti_argmax_cpu,
+};
 
 static cti_argmin_cpu_kernel *own_cti_argmin_cpu;
 extern cti_kernel_slot cti_argmin_cpu_slot;
@@ -182,7 +184,9 @@ static void switch_cti_argmin_cpu(bool replaced)
     cti_argmin_cpu = replaced ? replaced_cti_argmin_cpu : own_cti_argmin_cpu;
 }
 
-cti_kernel_slot cti_argmin_cpu_slot = {switch_cti_argmin_cpu, 0};
+cti_kernel_slot cti_argmin_cpu_slot = {
+    .replace = switch_cti_argmin_cpu,
+};
 
 static cti_max_dim_cpu_kernel *own_cti_max_dim_cpu;
 extern cti_kernel_slot cti_max_dim_cpu_slot;
@@ -205,7 +209,9 @@ static void switch_cti_max_dim_cpu(bool replaced)
     cti_max_dim_cpu = replaced ? replaced_cti_max_dim_cpu : own_cti_max_dim_cpu;
 }
 
-cti_kernel_slot cti_max_dim_cpu_slot = {switch_cti_max_dim_cpu, 0};
+cti_kernel_slot cti_max_dim_cpu_slot = {
+    .replace = switch_cti_max_dim_cpu,
+};
 
 static cti_min_dim_cpu_kernel *own_cti_min_dim_cpu;
 extern cti_kernel_slot cti_min_dim_cpu_slot;
@@ -228,7 +234,9 @@ static void switch_cti_min_dim_cpu(bool replaced)
     cti_min_dim_cpu = replaced ? replaced_cti_min_dim_cpu : own_cti_min_dim_cpu;
 }
 
-cti_kernel_slot cti_min_dim_cpu_slot = {switch_cti_min_dim_cpu, 0};
+cti_kernel_slot cti_min_dim_cpu_slot = {
+    .replace = switch_cti_min_dim_cpu,
+};
 
 static cti_sum_to_size_cpu_kernel *own_cti_sum_to_size_cpu;
 extern cti_kernel_slot cti_sum_to_size_cpu_slot;
@@ -249,7 +257,9 @@ static void switch_cti_sum_to_size_cpu(bool replaced)
     cti_sum_to_size_cpu = replaced ? replaced_cti_sum_to_size_cpu : own_cti_sum_to_size_cpu;
 }
 
-cti_kernel_slot cti_sum_to_size_cpu_slot = {switch_cti_sum_to_size_cpu, 0};
+cti_kernel_slot cti_sum_to_size_cpu_slot = {
+    .replace = switch_cti_sum_to_size_cpu,
+};
 
 static cti_var_cpu_kernel *own_cti_var_cpu;
 extern cti_kernel_slot cti_var_cpu_slot;
@@ -274,7 +284,9 @@ static void switch_cti_var_cpu(bool replaced)
     cti_var_cpu = replaced ? replaced_cti_var_cpu : own_cti_var_cpu;
 }
 
-cti_kernel_slot cti_var_cpu_slot = {switch_cti_var_cpu, 0};
+cti_kernel_slot cti_var_cpu_slot = {
+    .replace = switch_cti_var_cpu,
+};
 
 static void *loops_of_mean(void) { return cti_mean_loops; }
 

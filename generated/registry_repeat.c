@@ -116,7 +116,9 @@ static void switch_cti_repeat_along_adjoint_cpu(bool replaced)
     cti_repeat_along_adjoint_cpu = replaced ? replaced_cti_repeat_along_adjoint_cpu : own_cti_repeat_along_adjoint_cpu;
 }
 
-cti_kernel_slot cti_repeat_along_adjoint_cpu_slot = {switch_cti_repeat_along_adjoint_cpu, 0};
+cti_kernel_slot cti_repeat_along_adjoint_cpu_slot = {
+    .replace = switch_cti_repeat_along_adjoint_cpu,
+};
 
 static cti_repeat_along_cpu_kernel *own_cti_repeat_along_cpu;
 extern cti_kernel_slot cti_repeat_along_cpu_slot;
@@ -138,7 +140,9 @@ static void switch_cti_repeat_along_cpu(bool replaced)
     cti_repeat_along_cpu = replaced ? replaced_cti_repeat_along_cpu : own_cti_repeat_along_cpu;
 }
 
-cti_kernel_slot cti_repeat_along_cpu_slot = {switch_cti_repeat_along_cpu, 0};
+cti_kernel_slot cti_repeat_along_cpu_slot = {
+    .replace = switch_cti_repeat_along_cpu,
+};
 
 static cti_roll_axes_cpu_kernel *own_cti_roll_axes_cpu;
 extern cti_kernel_slot cti_roll_axes_cpu_slot;
@@ -160,7 +164,9 @@ static void switch_cti_roll_axes_cpu(bool replaced)
     cti_roll_axes_cpu = replaced ? replaced_cti_roll_axes_cpu : own_cti_roll_axes_cpu;
 }
 
-cti_kernel_slot cti_roll_axes_cpu_slot = {switch_cti_roll_axes_cpu, 0};
+cti_kernel_slot cti_roll_axes_cpu_slot = {
+    .replace = switch_cti_roll_axes_cpu,
+};
 
 extern cti_kernel_slot cti_repeat_along_cpu_slot;
 static const cti_kernel_row repeat_along_kernel_rows[] = {

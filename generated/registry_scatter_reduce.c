@@ -77,7 +77,9 @@ static void switch_cti_scatter_reduce_cpu(bool replaced)
     cti_scatter_reduce_cpu = replaced ? replaced_cti_scatter_reduce_cpu : own_cti_scatter_reduce_cpu;
 }
 
-cti_kernel_slot cti_scatter_reduce_cpu_slot = {switch_cti_scatter_reduce_cpu, 0};
+cti_kernel_slot cti_scatter_reduce_cpu_slot = {
+    .replace = switch_cti_scatter_reduce_cpu,
+};
 
 extern cti_kernel_slot cti_scatter_reduce_cpu_slot;
 static const cti_kernel_row scatter_reduce_kernel_rows[] = {

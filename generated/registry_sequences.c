@@ -91,7 +91,9 @@ static void switch_cti_chosen_adjoint_cpu(bool replaced)
     cti_chosen_adjoint_cpu = replaced ? replaced_cti_chosen_adjoint_cpu : own_cti_chosen_adjoint_cpu;
 }
 
-cti_kernel_slot cti_chosen_adjoint_cpu_slot = {switch_cti_chosen_adjoint_cpu, 0};
+cti_kernel_slot cti_chosen_adjoint_cpu_slot = {
+    .replace = switch_cti_chosen_adjoint_cpu,
+};
 
 static cti_chosen_cpu_kernel *own_cti_chosen_cpu;
 extern cti_kernel_slot cti_chosen_cpu_slot;
@@ -113,7 +115,9 @@ static void switch_cti_chosen_cpu(bool replaced)
     cti_chosen_cpu = replaced ? replaced_cti_chosen_cpu : own_cti_chosen_cpu;
 }
 
-cti_kernel_slot cti_chosen_cpu_slot = {switch_cti_chosen_cpu, 0};
+cti_kernel_slot cti_chosen_cpu_slot = {
+    .replace = switch_cti_chosen_cpu,
+};
 
 extern cti_kernel_slot cti_chosen_cpu_slot;
 static const cti_kernel_row chosen_kernel_rows[] = {

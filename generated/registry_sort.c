@@ -177,7 +177,9 @@ static void switch_cti_cummax_cpu(bool replaced)
     cti_cummax_cpu = replaced ? replaced_cti_cummax_cpu : own_cti_cummax_cpu;
 }
 
-cti_kernel_slot cti_cummax_cpu_slot = {switch_cti_cummax_cpu, 0};
+cti_kernel_slot cti_cummax_cpu_slot = {
+    .replace = switch_cti_cummax_cpu,
+};
 
 static cti_cummin_cpu_kernel *own_cti_cummin_cpu;
 extern cti_kernel_slot cti_cummin_cpu_slot;
@@ -199,7 +201,9 @@ static void switch_cti_cummin_cpu(bool replaced)
     cti_cummin_cpu = replaced ? replaced_cti_cummin_cpu : own_cti_cummin_cpu;
 }
 
-cti_kernel_slot cti_cummin_cpu_slot = {switch_cti_cummin_cpu, 0};
+cti_kernel_slot cti_cummin_cpu_slot = {
+    .replace = switch_cti_cummin_cpu,
+};
 
 static cti_kthvalue_cpu_kernel *own_cti_kthvalue_cpu;
 extern cti_kernel_slot cti_kthvalue_cpu_slot;
@@ -222,7 +226,9 @@ static void switch_cti_kthvalue_cpu(bool replaced)
     cti_kthvalue_cpu = replaced ? replaced_cti_kthvalue_cpu : own_cti_kthvalue_cpu;
 }
 
-cti_kernel_slot cti_kthvalue_cpu_slot = {switch_cti_kthvalue_cpu, 0};
+cti_kernel_slot cti_kthvalue_cpu_slot = {
+    .replace = switch_cti_kthvalue_cpu,
+};
 
 static cti_median_cpu_kernel *own_cti_median_cpu;
 extern cti_kernel_slot cti_median_cpu_slot;
@@ -242,7 +248,9 @@ static void switch_cti_median_cpu(bool replaced)
     cti_median_cpu = replaced ? replaced_cti_median_cpu : own_cti_median_cpu;
 }
 
-cti_kernel_slot cti_median_cpu_slot = {switch_cti_median_cpu, 0};
+cti_kernel_slot cti_median_cpu_slot = {
+    .replace = switch_cti_median_cpu,
+};
 
 static cti_median_dim_cpu_kernel *own_cti_median_dim_cpu;
 extern cti_kernel_slot cti_median_dim_cpu_slot;
@@ -265,7 +273,9 @@ static void switch_cti_median_dim_cpu(bool replaced)
     cti_median_dim_cpu = replaced ? replaced_cti_median_dim_cpu : own_cti_median_dim_cpu;
 }
 
-cti_kernel_slot cti_median_dim_cpu_slot = {switch_cti_median_dim_cpu, 0};
+cti_kernel_slot cti_median_dim_cpu_slot = {
+    .replace = switch_cti_median_dim_cpu,
+};
 
 static cti_mode_cpu_kernel *own_cti_mode_cpu;
 extern cti_kernel_slot cti_mode_cpu_slot;
@@ -287,7 +297,9 @@ static void switch_cti_mode_cpu(bool replaced)
     cti_mode_cpu = replaced ? replaced_cti_mode_cpu : own_cti_mode_cpu;
 }
 
-cti_kernel_slot cti_mode_cpu_slot = {switch_cti_mode_cpu, 0};
+cti_kernel_slot cti_mode_cpu_slot = {
+    .replace = switch_cti_mode_cpu,
+};
 
 static cti_nanmedian_cpu_kernel *own_cti_nanmedian_cpu;
 extern cti_kernel_slot cti_nanmedian_cpu_slot;
@@ -307,7 +319,9 @@ static void switch_cti_nanmedian_cpu(bool replaced)
     cti_nanmedian_cpu = replaced ? replaced_cti_nanmedian_cpu : own_cti_nanmedian_cpu;
 }
 
-cti_kernel_slot cti_nanmedian_cpu_slot = {switch_cti_nanmedian_cpu, 0};
+cti_kernel_slot cti_nanmedian_cpu_slot = {
+    .replace = switch_cti_nanmedian_cpu,
+};
 
 static cti_nanmedian_dim_cpu_kernel *own_cti_nanmedian_dim_cpu;
 extern cti_kernel_slot cti_nanmedian_dim_cpu_slot;
@@ -330,7 +344,9 @@ static void switch_cti_nanmedian_dim_cpu(bool replaced)
     cti_nanmedian_dim_cpu = replaced ? replaced_cti_nanmedian_dim_cpu : own_cti_nanmedian_dim_cpu;
 }
 
-cti_kernel_slot cti_nanmedian_dim_cpu_slot = {switch_cti_nanmedian_dim_cpu, 0};
+cti_kernel_slot cti_nanmedian_dim_cpu_slot = {
+    .replace = switch_cti_nanmedian_dim_cpu,
+};
 
 static cti_order_place_cpu_kernel *own_cti_order_place_cpu;
 extern cti_kernel_slot cti_order_place_cpu_slot;
@@ -352,7 +368,9 @@ static void switch_cti_order_place_cpu(bool replaced)
     cti_order_place_cpu = replaced ? replaced_cti_order_place_cpu : own_cti_order_place_cpu;
 }
 
-cti_kernel_slot cti_order_place_cpu_slot = {switch_cti_order_place_cpu, 0};
+cti_kernel_slot cti_order_place_cpu_slot = {
+    .replace = switch_cti_order_place_cpu,
+};
 
 static cti_running_place_cpu_kernel *own_cti_running_place_cpu;
 extern cti_kernel_slot cti_running_place_cpu_slot;
@@ -374,7 +392,9 @@ static void switch_cti_running_place_cpu(bool replaced)
     cti_running_place_cpu = replaced ? replaced_cti_running_place_cpu : own_cti_running_place_cpu;
 }
 
-cti_kernel_slot cti_running_place_cpu_slot = {switch_cti_running_place_cpu, 0};
+cti_kernel_slot cti_running_place_cpu_slot = {
+    .replace = switch_cti_running_place_cpu,
+};
 
 static cti_searchsorted_cpu_kernel *own_cti_searchsorted_cpu;
 extern cti_kernel_slot cti_searchsorted_cpu_slot;
@@ -402,7 +422,9 @@ static void switch_cti_searchsorted_cpu(bool replaced)
     cti_searchsorted_cpu = replaced ? replaced_cti_searchsorted_cpu : own_cti_searchsorted_cpu;
 }
 
-cti_kernel_slot cti_searchsorted_cpu_slot = {switch_cti_searchsorted_cpu, 0};
+cti_kernel_slot cti_searchsorted_cpu_slot = {
+    .replace = switch_cti_searchsorted_cpu,
+};
 
 static cti_sort_cpu_kernel *own_cti_sort_cpu;
 extern cti_kernel_slot cti_sort_cpu_slot;
@@ -427,7 +449,9 @@ static void switch_cti_sort_cpu(bool replaced)
     cti_sort_cpu = replaced ? replaced_cti_sort_cpu : own_cti_sort_cpu;
 }
 
-cti_kernel_slot cti_sort_cpu_slot = {switch_cti_sort_cpu, 0};
+cti_kernel_slot cti_sort_cpu_slot = {
+    .replace = switch_cti_sort_cpu,
+};
 
 static cti_topk_cpu_kernel *own_cti_topk_cpu;
 extern cti_kernel_slot cti_topk_cpu_slot;
@@ -450,7 +474,9 @@ static void switch_cti_topk_cpu(bool replaced)
     cti_topk_cpu = replaced ? replaced_cti_topk_cpu : own_cti_topk_cpu;
 }
 
-cti_kernel_slot cti_topk_cpu_slot = {switch_cti_topk_cpu, 0};
+cti_kernel_slot cti_topk_cpu_slot = {
+    .replace = switch_cti_topk_cpu,
+};
 
 extern cti_kernel_slot cti_sort_cpu_slot;
 static const cti_kernel_row sort_kernel_rows[] = {

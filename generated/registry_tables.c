@@ -86,7 +86,9 @@ static void switch_cti_tril_indices_cpu(bool replaced)
     cti_tril_indices_cpu = replaced ? replaced_cti_tril_indices_cpu : own_cti_tril_indices_cpu;
 }
 
-cti_kernel_slot cti_tril_indices_cpu_slot = {switch_cti_tril_indices_cpu, 0};
+cti_kernel_slot cti_tril_indices_cpu_slot = {
+    .replace = switch_cti_tril_indices_cpu,
+};
 
 static cti_triu_indices_cpu_kernel *own_cti_triu_indices_cpu;
 extern cti_kernel_slot cti_triu_indices_cpu_slot;
@@ -109,7 +111,9 @@ static void switch_cti_triu_indices_cpu(bool replaced)
     cti_triu_indices_cpu = replaced ? replaced_cti_triu_indices_cpu : own_cti_triu_indices_cpu;
 }
 
-cti_kernel_slot cti_triu_indices_cpu_slot = {switch_cti_triu_indices_cpu, 0};
+cti_kernel_slot cti_triu_indices_cpu_slot = {
+    .replace = switch_cti_triu_indices_cpu,
+};
 
 extern cti_kernel_slot cti_tril_indices_cpu_slot;
 static const cti_kernel_row tril_indices_kernel_rows[] = {

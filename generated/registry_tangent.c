@@ -144,7 +144,9 @@ static void switch_cti_attention_tangent_cpu(bool replaced)
     cti_attention_tangent_cpu = replaced ? replaced_cti_attention_tangent_cpu : own_cti_attention_tangent_cpu;
 }
 
-cti_kernel_slot cti_attention_tangent_cpu_slot = {switch_cti_attention_tangent_cpu, 0};
+cti_kernel_slot cti_attention_tangent_cpu_slot = {
+    .replace = switch_cti_attention_tangent_cpu,
+};
 
 static cti_batch_norm_train_tangent_cpu_kernel *own_cti_batch_norm_train_tangent_cpu;
 extern cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot;
@@ -176,7 +178,9 @@ static void switch_cti_batch_norm_train_tangent_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_train_tangent_cpu : own_cti_batch_norm_train_tangent_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot = {switch_cti_batch_norm_train_tangent_cpu, 0};
+cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot = {
+    .replace = switch_cti_batch_norm_train_tangent_cpu,
+};
 
 static cti_cross_entropy_tangent_cpu_kernel *own_cti_cross_entropy_tangent_cpu;
 extern cti_kernel_slot cti_cross_entropy_tangent_cpu_slot;
@@ -208,7 +212,9 @@ static void switch_cti_cross_entropy_tangent_cpu(bool replaced)
         replaced ? replaced_cti_cross_entropy_tangent_cpu : own_cti_cross_entropy_tangent_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_tangent_cpu_slot = {switch_cti_cross_entropy_tangent_cpu, 0};
+cti_kernel_slot cti_cross_entropy_tangent_cpu_slot = {
+    .replace = switch_cti_cross_entropy_tangent_cpu,
+};
 
 static cti_layer_norm_tangent_cpu_kernel *own_cti_layer_norm_tangent_cpu;
 extern cti_kernel_slot cti_layer_norm_tangent_cpu_slot;
@@ -239,7 +245,9 @@ static void switch_cti_layer_norm_tangent_cpu(bool replaced)
     cti_layer_norm_tangent_cpu = replaced ? replaced_cti_layer_norm_tangent_cpu : own_cti_layer_norm_tangent_cpu;
 }
 
-cti_kernel_slot cti_layer_norm_tangent_cpu_slot = {switch_cti_layer_norm_tangent_cpu, 0};
+cti_kernel_slot cti_layer_norm_tangent_cpu_slot = {
+    .replace = switch_cti_layer_norm_tangent_cpu,
+};
 
 static cti_lstm_gates_tangent_cpu_kernel *own_cti_lstm_gates_tangent_cpu;
 extern cti_kernel_slot cti_lstm_gates_tangent_cpu_slot;
@@ -263,7 +271,9 @@ static void switch_cti_lstm_gates_tangent_cpu(bool replaced)
     cti_lstm_gates_tangent_cpu = replaced ? replaced_cti_lstm_gates_tangent_cpu : own_cti_lstm_gates_tangent_cpu;
 }
 
-cti_kernel_slot cti_lstm_gates_tangent_cpu_slot = {switch_cti_lstm_gates_tangent_cpu, 0};
+cti_kernel_slot cti_lstm_gates_tangent_cpu_slot = {
+    .replace = switch_cti_lstm_gates_tangent_cpu,
+};
 
 static cti_lstm_update_tangent_cpu_kernel *own_cti_lstm_update_tangent_cpu;
 extern cti_kernel_slot cti_lstm_update_tangent_cpu_slot;
@@ -290,7 +300,9 @@ static void switch_cti_lstm_update_tangent_cpu(bool replaced)
     cti_lstm_update_tangent_cpu = replaced ? replaced_cti_lstm_update_tangent_cpu : own_cti_lstm_update_tangent_cpu;
 }
 
-cti_kernel_slot cti_lstm_update_tangent_cpu_slot = {switch_cti_lstm_update_tangent_cpu, 0};
+cti_kernel_slot cti_lstm_update_tangent_cpu_slot = {
+    .replace = switch_cti_lstm_update_tangent_cpu,
+};
 
 static cti_rms_norm_tangent_cpu_kernel *own_cti_rms_norm_tangent_cpu;
 extern cti_kernel_slot cti_rms_norm_tangent_cpu_slot;
@@ -317,7 +329,9 @@ static void switch_cti_rms_norm_tangent_cpu(bool replaced)
     cti_rms_norm_tangent_cpu = replaced ? replaced_cti_rms_norm_tangent_cpu : own_cti_rms_norm_tangent_cpu;
 }
 
-cti_kernel_slot cti_rms_norm_tangent_cpu_slot = {switch_cti_rms_norm_tangent_cpu, 0};
+cti_kernel_slot cti_rms_norm_tangent_cpu_slot = {
+    .replace = switch_cti_rms_norm_tangent_cpu,
+};
 
 extern cti_kernel_slot cti_layer_norm_tangent_cpu_slot;
 static const cti_kernel_row layer_norm_tangent_kernel_rows[] = {

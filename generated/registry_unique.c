@@ -113,7 +113,9 @@ static void switch_cti_unique_consecutive_cpu(bool replaced)
     cti_unique_consecutive_cpu = replaced ? replaced_cti_unique_consecutive_cpu : own_cti_unique_consecutive_cpu;
 }
 
-cti_kernel_slot cti_unique_consecutive_cpu_slot = {switch_cti_unique_consecutive_cpu, 0};
+cti_kernel_slot cti_unique_consecutive_cpu_slot = {
+    .replace = switch_cti_unique_consecutive_cpu,
+};
 
 static cti_unique_consecutive_dim_cpu_kernel *own_cti_unique_consecutive_dim_cpu;
 extern cti_kernel_slot cti_unique_consecutive_dim_cpu_slot;
@@ -144,7 +146,9 @@ static void switch_cti_unique_consecutive_dim_cpu(bool replaced)
         replaced ? replaced_cti_unique_consecutive_dim_cpu : own_cti_unique_consecutive_dim_cpu;
 }
 
-cti_kernel_slot cti_unique_consecutive_dim_cpu_slot = {switch_cti_unique_consecutive_dim_cpu, 0};
+cti_kernel_slot cti_unique_consecutive_dim_cpu_slot = {
+    .replace = switch_cti_unique_consecutive_dim_cpu,
+};
 
 static cti_unique_count_cpu_kernel *own_cti_unique_count_cpu;
 extern cti_kernel_slot cti_unique_count_cpu_slot;
@@ -166,7 +170,9 @@ static void switch_cti_unique_count_cpu(bool replaced)
     cti_unique_count_cpu = replaced ? replaced_cti_unique_count_cpu : own_cti_unique_count_cpu;
 }
 
-cti_kernel_slot cti_unique_count_cpu_slot = {switch_cti_unique_count_cpu, 0};
+cti_kernel_slot cti_unique_count_cpu_slot = {
+    .replace = switch_cti_unique_count_cpu,
+};
 
 static cti_unique_cpu_kernel *own_cti_unique_cpu;
 extern cti_kernel_slot cti_unique_cpu_slot;
@@ -193,7 +199,9 @@ static void switch_cti_unique_cpu(bool replaced)
     cti_unique_cpu = replaced ? replaced_cti_unique_cpu : own_cti_unique_cpu;
 }
 
-cti_kernel_slot cti_unique_cpu_slot = {switch_cti_unique_cpu, 0};
+cti_kernel_slot cti_unique_cpu_slot = {
+    .replace = switch_cti_unique_cpu,
+};
 
 static cti_unique_dim_cpu_kernel *own_cti_unique_dim_cpu;
 extern cti_kernel_slot cti_unique_dim_cpu_slot;
@@ -222,7 +230,9 @@ static void switch_cti_unique_dim_cpu(bool replaced)
     cti_unique_dim_cpu = replaced ? replaced_cti_unique_dim_cpu : own_cti_unique_dim_cpu;
 }
 
-cti_kernel_slot cti_unique_dim_cpu_slot = {switch_cti_unique_dim_cpu, 0};
+cti_kernel_slot cti_unique_dim_cpu_slot = {
+    .replace = switch_cti_unique_dim_cpu,
+};
 
 extern cti_kernel_slot cti_unique_cpu_slot;
 static const cti_kernel_row unique_kernel_rows[] = {

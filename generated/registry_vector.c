@@ -116,7 +116,9 @@ static void switch_cti_addmv_cpu(bool replaced)
     cti_addmv_cpu = replaced ? replaced_cti_addmv_cpu : own_cti_addmv_cpu;
 }
 
-cti_kernel_slot cti_addmv_cpu_slot = {switch_cti_addmv_cpu, 0};
+cti_kernel_slot cti_addmv_cpu_slot = {
+    .replace = switch_cti_addmv_cpu,
+};
 
 static cti_addr_cpu_kernel *own_cti_addr_cpu;
 extern cti_kernel_slot cti_addr_cpu_slot;
@@ -138,7 +140,9 @@ static void switch_cti_addr_cpu(bool replaced)
     cti_addr_cpu = replaced ? replaced_cti_addr_cpu : own_cti_addr_cpu;
 }
 
-cti_kernel_slot cti_addr_cpu_slot = {switch_cti_addr_cpu, 0};
+cti_kernel_slot cti_addr_cpu_slot = {
+    .replace = switch_cti_addr_cpu,
+};
 
 static cti_baddbmm_cpu_kernel *own_cti_baddbmm_cpu;
 extern cti_kernel_slot cti_baddbmm_cpu_slot;
@@ -161,7 +165,9 @@ static void switch_cti_baddbmm_cpu(bool replaced)
     cti_baddbmm_cpu = replaced ? replaced_cti_baddbmm_cpu : own_cti_baddbmm_cpu;
 }
 
-cti_kernel_slot cti_baddbmm_cpu_slot = {switch_cti_baddbmm_cpu, 0};
+cti_kernel_slot cti_baddbmm_cpu_slot = {
+    .replace = switch_cti_baddbmm_cpu,
+};
 
 static cti_dot_cpu_kernel *own_cti_dot_cpu;
 extern cti_kernel_slot cti_dot_cpu_slot;
@@ -182,7 +188,9 @@ static void switch_cti_dot_cpu(bool replaced)
     cti_dot_cpu = replaced ? replaced_cti_dot_cpu : own_cti_dot_cpu;
 }
 
-cti_kernel_slot cti_dot_cpu_slot = {switch_cti_dot_cpu, 0};
+cti_kernel_slot cti_dot_cpu_slot = {
+    .replace = switch_cti_dot_cpu,
+};
 
 static cti_mv_cpu_kernel *own_cti_mv_cpu;
 extern cti_kernel_slot cti_mv_cpu_slot;
@@ -202,7 +210,9 @@ static void switch_cti_mv_cpu(bool replaced)
     cti_mv_cpu = replaced ? replaced_cti_mv_cpu : own_cti_mv_cpu;
 }
 
-cti_kernel_slot cti_mv_cpu_slot = {switch_cti_mv_cpu, 0};
+cti_kernel_slot cti_mv_cpu_slot = {
+    .replace = switch_cti_mv_cpu,
+};
 
 extern cti_kernel_slot cti_mv_cpu_slot;
 static const cti_kernel_row mv_kernel_rows[] = {

@@ -1,9 +1,11 @@
 /*
- * The families that have CUDA launchers.
+ * What the back end has: launchers by family, and the kernels that entries name.
  *
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
+#include "gen/kernels/ops/log_softmax.h"
+#include "gen/kernels/ops/softmax.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -59,4 +61,9 @@ static const cti_cuda_family families[] = {
     {"windows", cti_cuda_entries_windows, 5},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, cti_cuda_sums, cti_cuda_copies};
+static const cti_cuda_function functions[] = {
+    {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
+    {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
+};
+
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 2, cti_cuda_sums, cti_cuda_copies};

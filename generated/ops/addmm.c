@@ -207,7 +207,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

@@ -98,11 +98,12 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
     cti_view *value_grad_view = cti_view_tensor(&views[10], grads[VALUE]);
     cti_view *attn_mask_grad_view = cti_view_tensor(&views[11], grads[ATTN_MASK]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view,
-                                      state_view, result_view, logsumexp_view, node->dropout_p, node->is_causal,
-                                      node->scale, query_grad_view, key_grad_view, value_grad_view,
-                                      attn_mask_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view,
+                                                      attn_mask_view, state_view, result_view, logsumexp_view,
+                                                      node->dropout_p, node->is_causal, node->scale, query_grad_view,
+                                                      key_grad_view, value_grad_view, attn_mask_grad_view));
 }
 
 static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -415,7 +416,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
+    ct_tensor *read_attn_mask = cti_call_read(call, attn_mask, M);
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[7];
     cti_launch launch;

@@ -1931,9 +1931,9 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_mask_direction = cti_call_cast(call, mask_direction, M);
+    ct_tensor *read_mask_direction = cti_call_read(call, mask_direction, M);
     if (!read_mask_direction) goto failed;
-    ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
+    ct_tensor *read_attn_mask = cti_call_read(call, attn_mask, M);
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[10];
     cti_launch launch;

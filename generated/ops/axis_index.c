@@ -51,7 +51,7 @@ static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t siz
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
     if (!made_result) goto failed;
-    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    ct_tensor *read_index_ = cti_call_read(call, index_, I);
     if (!read_index_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

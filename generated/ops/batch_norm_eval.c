@@ -75,10 +75,10 @@ static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tens
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_batch_norm_eval_backward_cpu(&launch, result_grad_0_view, input_view, running_mean_view,
-                                            running_var_view, weight_view, node->eps, input_grad_view, weight_grad_view,
-                                            bias_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_batch_norm_eval_backward_cpu(
+                                     &launch, result_grad_0_view, input_view, running_mean_view, running_var_view,
+                                     weight_view, node->eps, input_grad_view, weight_grad_view, bias_grad_view));
 }
 
 static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,

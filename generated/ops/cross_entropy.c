@@ -115,10 +115,10 @@ static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor
     cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
     cti_view *self_grad_view = cti_view_tensor(&views[5], grads[SELF]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_cross_entropy_backward_cpu(&launch, result_grad_0_view, self_view, logsumexp_view, target_view,
-                                          weight_view, node->reduction, node->ignore_index, node->label_smoothing,
-                                          self_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_cross_entropy_backward_cpu(
+                                     &launch, result_grad_0_view, self_view, logsumexp_view, target_view, weight_view,
+                                     node->reduction, node->ignore_index, node->label_smoothing, self_grad_view));
 }
 
 static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -343,9 +343,9 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_target = cti_call_cast(call, target, I);
+    ct_tensor *read_target = cti_call_read(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
@@ -790,9 +790,9 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_target = cti_call_cast(call, target, T);
+    ct_tensor *read_target = cti_call_read(call, target, T);
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;

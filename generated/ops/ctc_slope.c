@@ -190,11 +190,11 @@ static ct_tensor *ctc_slope_core(cti_call *call, ct_tensor *log_probs, ct_tensor
     }
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_targets = cti_call_cast(call, targets, J);
+    ct_tensor *read_targets = cti_call_read(call, targets, J);
     if (!read_targets) goto failed;
-    ct_tensor *read_input_lengths = cti_call_cast(call, input_lengths, I);
+    ct_tensor *read_input_lengths = cti_call_read(call, input_lengths, I);
     if (!read_input_lengths) goto failed;
-    ct_tensor *read_target_lengths = cti_call_cast(call, target_lengths, I);
+    ct_tensor *read_target_lengths = cti_call_read(call, target_lengths, I);
     if (!read_target_lengths) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;

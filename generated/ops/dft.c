@@ -128,7 +128,7 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_swi
         goto failed;
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

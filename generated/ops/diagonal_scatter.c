@@ -152,9 +152,9 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_src = cti_call_cast(call, src, U);
+    ct_tensor *read_src = cti_call_read(call, src, U);
     if (!read_src) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

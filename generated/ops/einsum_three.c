@@ -153,11 +153,11 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_other = cti_call_cast(call, other, T);
+    ct_tensor *read_other = cti_call_read(call, other, T);
     if (!read_other) goto failed;
-    ct_tensor *read_third = cti_call_cast(call, third, T);
+    ct_tensor *read_third = cti_call_read(call, third, T);
     if (!read_third) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

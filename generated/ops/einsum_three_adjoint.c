@@ -197,11 +197,11 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
-    ct_tensor *read_first = cti_call_cast(call, first, T);
+    ct_tensor *read_first = cti_call_read(call, first, T);
     if (!read_first) goto failed;
-    ct_tensor *read_second = cti_call_cast(call, second, T);
+    ct_tensor *read_second = cti_call_read(call, second, T);
     if (!read_second) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

@@ -137,9 +137,9 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_other = cti_call_cast(call, other, T);
+    ct_tensor *read_other = cti_call_read(call, other, T);
     if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

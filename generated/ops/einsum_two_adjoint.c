@@ -158,9 +158,9 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
-    ct_tensor *read_other = cti_call_cast(call, other, T);
+    ct_tensor *read_other = cti_call_read(call, other, T);
     if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

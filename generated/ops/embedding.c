@@ -179,7 +179,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_indices = cti_call_cast(call, indices, I);
+    ct_tensor *read_indices = cti_call_read(call, indices, I);
     if (!read_indices) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

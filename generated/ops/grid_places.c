@@ -82,7 +82,7 @@ static ct_tensor *grid_places_core(cti_call *call, ct_tensor *x, int64_t n_, enu
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
     if (!made_result) goto failed;
-    ct_tensor *read_x = cti_call_cast(call, x, T);
+    ct_tensor *read_x = cti_call_read(call, x, T);
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

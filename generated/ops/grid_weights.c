@@ -185,7 +185,7 @@ static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, en
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_x = cti_call_cast(call, x, T);
+    ct_tensor *read_x = cti_call_read(call, x, T);
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

@@ -70,7 +70,7 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

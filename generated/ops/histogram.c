@@ -73,9 +73,9 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     if (!made_hist) goto failed;
     ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
     if (!made_bin_edges) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_weight = cti_call_cast(call, weight, T);
+    ct_tensor *read_weight = cti_call_read(call, weight, T);
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
@@ -189,9 +189,9 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (!made_hist) goto failed;
     ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
     if (!made_bin_edges) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_weight = cti_call_cast(call, weight, T);
+    ct_tensor *read_weight = cti_call_read(call, weight, T);
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;

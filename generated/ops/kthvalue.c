@@ -153,7 +153,7 @@ static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t
     if (!made_values) goto failed;
     ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
     if (!made_indices) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

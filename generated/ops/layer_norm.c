@@ -70,10 +70,11 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
-                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
-                                       weight_grad_view, bias_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view,
+                                                       weight_view, cti_node_ints_get(&node->normalized_shape),
+                                                       node->eps, input_grad_view, weight_grad_view, bias_grad_view));
 }
 
 static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -269,11 +270,11 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_input = cti_call_cast(call, input, T);
+    ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
-    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    ct_tensor *read_weight = cti_call_read(call, weight, P);
     if (!read_weight) goto failed;
-    ct_tensor *read_bias = cti_call_cast(call, bias, P);
+    ct_tensor *read_bias = cti_call_read(call, bias, P);
     if (!read_bias) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;

@@ -380,15 +380,15 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_input = cti_call_cast(call, input, T);
+    ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
-    ct_tensor *read_direction = cti_call_cast(call, direction, D);
+    ct_tensor *read_direction = cti_call_read(call, direction, D);
     if (!read_direction) goto failed;
-    ct_tensor *read_weight_direction = cti_call_cast(call, weight_direction, P);
+    ct_tensor *read_weight_direction = cti_call_read(call, weight_direction, P);
     if (!read_weight_direction) goto failed;
-    ct_tensor *read_bias_direction = cti_call_cast(call, bias_direction, P);
+    ct_tensor *read_bias_direction = cti_call_read(call, bias_direction, P);
     if (!read_bias_direction) goto failed;
-    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    ct_tensor *read_weight = cti_call_read(call, weight, P);
     if (!read_weight) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;

@@ -188,7 +188,7 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_bias = cti_call_cast(call, bias, T);
+    ct_tensor *read_bias = cti_call_read(call, bias, T);
     if (!read_bias) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

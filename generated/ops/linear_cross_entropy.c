@@ -163,11 +163,12 @@ static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct
     cti_view *linear_weight_grad_view = cti_view_tensor(&views[7], grads[LINEAR_WEIGHT]);
     cti_view *linear_bias_grad_view = cti_view_tensor(&views[8], grads[LINEAR_BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_linear_cross_entropy_backward_cpu(&launch, result_grad_0_view, input_view, linear_weight_view,
-                                                 target_view, linear_bias_view, weight_view, node->reduction,
-                                                 node->ignore_index, node->label_smoothing, input_grad_view,
-                                                 linear_weight_grad_view, linear_bias_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(
+        base, cti_linear_cross_entropy_backward_cpu(&launch, result_grad_0_view, input_view, linear_weight_view,
+                                                    target_view, linear_bias_view, weight_view, node->reduction,
+                                                    node->ignore_index, node->label_smoothing, input_grad_view,
+                                                    linear_weight_grad_view, linear_bias_grad_view));
 }
 
 static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -538,7 +539,7 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     }
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_target = cti_call_cast(call, target, I);
+    ct_tensor *read_target = cti_call_read(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
@@ -827,11 +828,12 @@ static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wante
     cti_view *prob_target_grad_view = cti_view_tensor(&views[9], grads[PROB_TARGET]);
     cti_view *prob_weight_grad_view = cti_view_tensor(&views[10], grads[PROB_WEIGHT]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_linear_cross_entropy_prob_backward_cpu(
-        &launch, result_grad_0_view, input_view, linear_weight_view, target_view, linear_bias_view, weight_view,
-        node->reduction, node->ignore_index, node->label_smoothing, prob_input_grad_view, prob_linear_weight_grad_view,
-        prob_linear_bias_grad_view, prob_target_grad_view, prob_weight_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_linear_cross_entropy_prob_backward_cpu(
+                                     &launch, result_grad_0_view, input_view, linear_weight_view, target_view,
+                                     linear_bias_view, weight_view, node->reduction, node->ignore_index,
+                                     node->label_smoothing, prob_input_grad_view, prob_linear_weight_grad_view,
+                                     prob_linear_bias_grad_view, prob_target_grad_view, prob_weight_grad_view));
 }
 
 static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -1246,7 +1248,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     }
     ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_target = cti_call_cast(call, target, T);
+    ct_tensor *read_target = cti_call_read(call, target, T);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;

@@ -52,9 +52,9 @@ static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *input_gates_grad_view = cti_view_tensor(&views[2], grads[INPUT_GATES]);
     cti_view *hidden_gates_grad_view = cti_view_tensor(&views[3], grads[HIDDEN_GATES]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view, input_gates_grad_view,
-                                       hidden_gates_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view,
+                                                             input_gates_grad_view, hidden_gates_grad_view));
 }
 
 static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,

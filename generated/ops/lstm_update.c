@@ -58,9 +58,9 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
     cti_view *gates_grad_view = cti_view_tensor(&views[4], grads[GATES]);
     cti_view *c_grad_view = cti_view_tensor(&views[5], grads[C]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view, gates_view, c_view,
-                                        gates_grad_view, c_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view,
+                                                              gates_view, c_view, gates_grad_view, c_grad_view));
 }
 
 static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,

@@ -162,9 +162,9 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_source = cti_call_cast(call, source, T);
+    ct_tensor *read_source = cti_call_read(call, source, T);
     if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

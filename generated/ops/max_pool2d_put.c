@@ -182,9 +182,9 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
-    ct_tensor *read_place = cti_call_cast(call, place, I);
+    ct_tensor *read_place = cti_call_read(call, place, I);
     if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

@@ -175,9 +175,9 @@ static ct_tensor *max_pool3d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_place = cti_call_cast(call, place, I);
+    ct_tensor *read_place = cti_call_read(call, place, I);
     if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

@@ -290,7 +290,7 @@ static ct_max_pool3d_with_indices_result max_pool3d_with_indices_core(cti_call *
     if (!made_result) goto failed;
     ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
     if (!made_indices) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;

@@ -170,7 +170,7 @@ static ct_nanmedian_dim_result nanmedian_dim_core(cti_call *call, ct_tensor *sel
     if (!made_values) goto failed;
     ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
     if (!made_indices) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
@@ -319,7 +319,7 @@ static ct_tensor *nanmedian_core(cti_call *call, ct_tensor *self)
     if (call->recorded && cti_call_set_node(call, nanmedian_record(call->thread, self, values)) != CT_OK) goto failed;
     ct_tensor *made_values = cti_call_buffer(call, values, T);
     if (!made_values) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

@@ -237,9 +237,9 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_target = cti_call_cast(call, target, I);
+    ct_tensor *read_target = cti_call_read(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

@@ -76,7 +76,7 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, I);
+    ct_tensor *read_self = cti_call_read(call, self, I);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

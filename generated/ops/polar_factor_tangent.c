@@ -139,9 +139,9 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_direction = cti_call_cast(call, direction, T);
+    ct_tensor *read_direction = cti_call_read(call, direction, T);
     if (!read_direction) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

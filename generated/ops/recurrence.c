@@ -165,9 +165,9 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_input = cti_call_cast(call, input, T);
+    ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
-    ct_tensor *read_factor = cti_call_cast(call, factor, T);
+    ct_tensor *read_factor = cti_call_read(call, factor, T);
     if (!read_factor) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

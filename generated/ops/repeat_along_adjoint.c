@@ -131,7 +131,7 @@ static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad, int
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

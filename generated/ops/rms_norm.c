@@ -63,10 +63,10 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
     cti_view *input_grad_view = cti_view_tensor(&views[4], grads[INPUT]);
     cti_view *weight_grad_view = cti_view_tensor(&views[5], grads[WEIGHT]);
     cti_launch launch;
-    if (cti_node_launch(base, &launch) != CT_OK) return cti_failed();
-    return cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view, weight_view,
-                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
-                                     weight_grad_view);
+    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view,
+                                                           weight_view, cti_node_ints_get(&node->normalized_shape),
+                                                           node->eps, input_grad_view, weight_grad_view));
 }
 
 static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -234,9 +234,9 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_input = cti_call_cast(call, input, T);
+    ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
-    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    ct_tensor *read_weight = cti_call_read(call, weight, P);
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

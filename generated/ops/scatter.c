@@ -178,11 +178,11 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    ct_tensor *read_index_ = cti_call_read(call, index_, I);
     if (!read_index_) goto failed;
-    ct_tensor *read_src = cti_call_cast(call, src, T);
+    ct_tensor *read_src = cti_call_read(call, src, T);
     if (!read_src) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
@@ -350,9 +350,9 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
-    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    ct_tensor *read_index_ = cti_call_read(call, index_, I);
     if (!read_index_) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

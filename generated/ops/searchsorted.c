@@ -99,9 +99,9 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, I);
     if (!made_result) goto failed;
-    ct_tensor *read_sorted_sequence = cti_call_cast(call, sorted_sequence, T);
+    ct_tensor *read_sorted_sequence = cti_call_read(call, sorted_sequence, T);
     if (!read_sorted_sequence) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

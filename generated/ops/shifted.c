@@ -112,7 +112,7 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_input = cti_call_cast(call, input, T);
+    ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

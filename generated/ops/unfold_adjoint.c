@@ -129,7 +129,7 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, int64_t s
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

@@ -76,7 +76,7 @@ static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_un
     if (!made_inverse) goto failed;
     ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
     if (!made_counts) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
@@ -185,7 +185,7 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
     if (!made_inverse) goto failed;
     ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
     if (!made_counts) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

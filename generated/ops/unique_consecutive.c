@@ -77,7 +77,7 @@ static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_t
     if (!made_inverse) goto failed;
     ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
     if (!made_counts) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
@@ -184,7 +184,7 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
     if (!made_inverse) goto failed;
     ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
     if (!made_counts) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;

@@ -50,7 +50,7 @@ static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_int
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
     if (!made_result) goto failed;
-    ct_tensor *read_indices = cti_call_cast(call, indices, I);
+    ct_tensor *read_indices = cti_call_read(call, indices, I);
     if (!read_indices) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;

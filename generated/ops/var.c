@@ -179,7 +179,7 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     }
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
-    ct_tensor *read_self = cti_call_cast(call, self, T);
+    ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;

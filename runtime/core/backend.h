@@ -13,9 +13,24 @@ extern "C" {
 #endif
 
 /* Of this table, and of what launchers are given (kernels/cuda/plan.h). */
-enum { CTI_BACKEND_VERSION = 1 };
+enum { CTI_BACKEND_VERSION = 2 };
 
 struct cti_cuda_kernels; /* kernels/cuda/registry.h */
+
+/*
+ * What a kernel found that it cannot use, in memory that the host and a device share: `what` has a value that is not in
+ * [least, bound). The first fault stays until the host has told it, at a call that waits for the device; the kernel
+ * goes on without the element. The words are the host's.
+ */
+typedef struct cti_fault {
+    unsigned state; /* cti_fault_state */
+    const char *op, *what;
+    int64_t value, least, bound;
+} cti_fault;
+
+typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_TOLD } cti_fault_state;
+
+typedef void cti_backend_function(void); /* of a type that its name says */
 
 /*
  * device: an index below the count. stream: NULL, the default one of that device, whose work is done in the order in
@@ -36,6 +51,7 @@ typedef struct cti_backend {
     ct_status (*fill_zero)(int device, void *to, size_t size, void *stream);
     ct_status (*wait)(int device, void *stream); /* reports what went wrong in its work */
     const char *(*error_text)(void);
+    cti_fault *(*fault)(int device); /* that of a device; NULL: no memory */
     const struct cti_cuda_kernels *kernels;
 } cti_backend;
 

@@ -51,6 +51,13 @@
 #define cti_global_modes cti_global_modes_exported
 #endif
 
+/* Before the declaration of a function that C and C++ share. */
+#ifdef __cplusplus
+#define CTI_EXTERN_C extern "C"
+#else
+#define CTI_EXTERN_C
+#endif
+
 /* How functions in headers that C and CUDA share are declared. */
 #ifdef __CUDACC__
 #define CTI_FN static inline __host__ __device__

@@ -59,11 +59,24 @@ ct_status cti_device_failed(const char *what, ct_device device, ct_status status
     return cti_error(status, "%s: %s fails: %s", what, cti_device_name(device, name), cti_backend_get()->error_text());
 }
 
+/* Tells what a kernel that has run could not use, once. */
+static ct_status look_for_fault(ct_device device)
+{
+    cti_fault *fault = cti_backend_get()->fault(device.index);
+    if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_TOLD) return CT_OK;
+    const cti_fault told = *fault;
+    __atomic_store_n(&fault->state, CTI_FAULT_NONE, __ATOMIC_RELEASE);
+    return cti_error(CT_E_INVALID, "%s: %s %lld is not in [%lld, %lld); found on cuda:%d after the call had returned",
+                     told.op, told.what, (long long)told.value, (long long)told.least, (long long)told.bound,
+                     device.index);
+}
+
 ct_status ct_synchronize(ct_device device)
 {
     const ct_status status = cti_device_check("synchronize", NULL, device);
     if (status != CT_OK || device.kind == CT_DEVICE_CPU) return status;
-    return cti_device_failed("synchronize", device, cti_backend_get()->wait(device.index, NULL));
+    const ct_status waited = cti_backend_get()->wait(device.index, NULL);
+    return waited == CT_OK ? look_for_fault(device) : cti_device_failed("synchronize", device, waited);
 }
 
 ct_status cti_device_use(ct_device device)
@@ -102,8 +115,9 @@ ct_status cti_device_write(ct_device device, void *to, const void *from, size_t 
 
 ct_status cti_device_read(ct_device device, void *to, const void *from, size_t size)
 {
-    return size ? cti_device_failed("copy", device, cti_backend_get()->copy_out(device.index, to, from, size, NULL))
-                : CT_OK;
+    if (size == 0) return CT_OK;
+    const ct_status status = cti_backend_get()->copy_out(device.index, to, from, size, NULL);
+    return status == CT_OK ? look_for_fault(device) : cti_device_failed("copy", device, status);
 }
 
 ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, const void *from, size_t size)

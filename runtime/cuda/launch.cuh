@@ -9,10 +9,14 @@
 
 #include <cuda_runtime.h>
 
+/* The last failure on this thread, for the text of the error. */
+inline thread_local cudaError_t cti_cuda_last = cudaSuccess;
+
 /* The status of a call of the CUDA runtime; the caller names the operator. */
 static inline ct_status cti_cuda_status(cudaError_t error)
 {
     if (error == cudaSuccess) return CT_OK;
+    cti_cuda_last = error;
     return error == cudaErrorMemoryAllocation ? CT_E_NOMEM : CT_E_INTERNAL;
 }
 

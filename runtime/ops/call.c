@@ -495,9 +495,3 @@ ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype d
     return end_fold(&own, cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
                                    cti_view_tensor(&out, result)));
 }
-
-ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)
-{
-    if (status != CT_E_UNSUPPORTED || ct_error_status() == CT_E_UNSUPPORTED) return status;
-    return cti_error(CT_E_UNSUPPORTED, "%s: there is no CPU kernel for %s", call->op, ct_dtype_name(dtype));
-}

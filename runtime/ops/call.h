@@ -198,6 +198,8 @@ CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *val
  * none().
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
+/* The same where the call runs, for a kernel: a number of the host is moved there. */
+CTI_API ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
 /* The bits of a bool tensor, eight a byte. */
 CTI_API ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);

@@ -1,7 +1,11 @@
 /* Where the operands of a call lie, and so where it runs. */
+#include "core/backend.h"
 #include "core/device.h"
+#include "core/memory.h"
+#include "kernels/cuda/on_device.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
+#include "tensor/transfer.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,6 +55,7 @@ ct_status cti_call_place(cti_call *call)
 {
     call->device = device_of(call);
     call->is_placed = true;
+    if (call->device.kind != CT_DEVICE_CPU) cti_kernels_bind();
     const ct_tensors dests = cti_call_dests(call);
     for (int64_t i = 0; i < dests.count; i++)
         if (!cti_same_device(cti_device(dests.items[i]), call->device))
@@ -70,10 +75,29 @@ ct_status cti_call_place(cti_call *call)
     return CT_OK;
 }
 
+ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype)
+{
+    ct_tensor *read = cti_call_cast(call, input, dtype);
+    if (CTI_LIKELY(call->device.kind == CT_DEVICE_CPU) || !read || cti_is_none(read) ||
+        cti_tensor_has(read, CTI_TENSOR_ON_DEVICE))
+        return read;
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i] == input && is_state(call, call->names[i])) return read;
+    const cti_shape shape = cti_shape_of(read);
+    ct_tensor *there = cti_call_tensor(call, (ct_dtype)read->dtype, &shape);
+    cti_tensor_view from, to;
+    return there && cti_copy_across(cti_view_tensor(&to, there), cti_view_tensor(&from, read)) == CT_OK ? there : NULL;
+}
+
 static ct_status launch_on(const char *op, ct_device device, bool on_devices, cti_launch *launch)
 {
     *launch = (cti_launch){.op = op, .device = device.index};
-    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU) || on_devices) return CT_OK;
+    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
+    launch->is_on_device = true;
+    if (on_devices) {
+        launch->fault = cti_backend_get()->fault(device.index);
+        return launch->fault ? cti_device_use(device) : cti_no_memory(op);
+    }
     char name[CTI_DEVICE_NAME];
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                           "%s: it has no kernel for %s; ct_to_device moves its operands to the host", op,
@@ -85,7 +109,29 @@ ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *lau
     return launch_on(call->op, call->device, on_devices, launch);
 }
 
-ct_status cti_node_launch(const ct_node *node, cti_launch *launch)
+ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch)
 {
-    return launch_on(node->type->op, cti_node_device(node), false, launch);
+    return launch_on(node->type->op, cti_node_device(node), on_devices, launch);
+}
+
+/* What a kernel of the back end returned, which sets no error. */
+static CTI_COLD ct_status told(const char *op, ct_device device, ct_status status)
+{
+    if (status == CT_E_UNSUPPORTED || ct_error_status() != CT_OK) return status;
+    return status == CT_E_NOMEM ? cti_no_memory(op) : cti_device_failed(op, device, status);
+}
+
+ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)
+{
+    if (CTI_LIKELY(status == CT_OK)) return CT_OK;
+    if (call->device.kind != CT_DEVICE_CPU) status = told(call->op, call->device, status);
+    if (status != CT_E_UNSUPPORTED || ct_error_status() == CT_E_UNSUPPORTED) return status;
+    return cti_error(CT_E_UNSUPPORTED, "%s: there is no %s kernel for %s", call->op,
+                     call->device.kind == CT_DEVICE_CPU ? "CPU" : "CUDA", ct_dtype_name(dtype));
+}
+
+ct_status cti_node_kernel(const ct_node *node, ct_status status)
+{
+    const ct_device device = status == CT_OK ? (ct_device){CT_DEVICE_CPU, 0} : cti_node_device(node);
+    return device.kind == CT_DEVICE_CPU ? status : told(node->type->op, device, status);
 }

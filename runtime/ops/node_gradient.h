@@ -118,8 +118,9 @@ CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const 
 
 CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 CTI_API ct_device cti_node_device(const ct_node *node);
-/* cti_call_launch for a kernel of the backward pass. */
-CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, cti_launch *launch);
+/* cti_call_launch for a kernel of the backward pass, and what it returned, with an error where it set none. */
+CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch);
+CTI_API CT_NODISCARD ct_status cti_node_kernel(const ct_node *node, ct_status status);
 /* Zeros like an input: the gradient where the derivative is zero everywhere. */
 CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /* Of an in-place call whose result does not depend on what it overwrites: the old value gets nothing (S16.7). */

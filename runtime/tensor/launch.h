@@ -8,10 +8,14 @@ enum { CTI_MAX_NDIM = 16 }; /* axes that a tensor may have */
 
 typedef ct_kernel_view cti_view;
 
+struct cti_fault; /* core/backend.h */
+
 typedef struct cti_launch {
     const char *op; /* for messages */
     void *stream;
+    struct cti_fault *fault; /* on a device: where a kernel tells of a value that it cannot use */
     int device;
+    bool is_on_device;
 } cti_launch;
 
 #endif

@@ -100,7 +100,7 @@ static ct_status fold_on_device(const run *r, const cti_launch *launch, const vo
 static void check_run(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry;
-    const cti_launch launch = {entry->op, NULL, 0};
+    const cti_launch launch = {.op = entry->op};
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     char text[300] = "", how[96];
     snprintf(how, sizeof how, "mask %u dim %u%s layout %d", r->mask, r->dim, r->reversed ? " reversed" : "",

@@ -107,7 +107,7 @@ static ct_status run_on_cpu(const run *r, const cti_view *const *views, const ct
 static ct_status add_change(const run *r, unsigned input, unsigned output, cti_compute compute, const void *attrs,
                             double *slack)
 {
-    const cti_launch launch = {r->s.entry->op, NULL, 0};
+    const cti_launch launch = {.op = r->s.entry->op};
     operand moved[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < r->s.entry->spec->num_operands; i++) {
@@ -157,7 +157,7 @@ static bool outputs_agree(const run *r, cti_compute compute, const void *attrs, 
 static void check_run(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry;
-    const cti_launch launch = {entry->op, NULL, 0};
+    const cti_launch launch = {.op = entry->op};
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     char text[300] = "";
     attr_values(entry, r->s.round, attrs);

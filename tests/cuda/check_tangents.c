@@ -189,7 +189,7 @@ static ct_status run_on_device(const run *r, const cti_view *const *views)
 {
     const cti_cuda_entry *entry = r->s.entry;
     const cti_compute compute = cti_compute_of(r->s.dtype);
-    const cti_launch launch = {entry->op, NULL, 0};
+    const cti_launch launch = {.op = entry->op};
     if (!entry->folds)
         return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, r->s.sizes, views, 0,
                                     r->attrs, &state);
@@ -249,7 +249,7 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
 {
     operand moved[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS] = {&out->host};
-    const cti_launch launch = {primal->op, NULL, 0};
+    const cti_launch launch = {.op = primal->op};
     for (unsigned i = 1; i < primal->spec->num_operands; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s_tangent", primal->operands[i]);
@@ -276,7 +276,7 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
 static void check_difference(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry, *primal = primal_of(entry);
-    const cti_launch launch = {entry->op, NULL, 0};
+    const cti_launch launch = {.op = entry->op};
     const double step = 1e-6;
     operand operands[CTI_MAX_OPERANDS], low, high;
     const cti_view *views[CTI_MAX_OPERANDS];

@@ -237,8 +237,7 @@ CT_TEST(devices, operands_that_lie_apart_are_named)
 CT_TEST(devices, what_has_no_kernel_there_says_so)
 {
     ct_tensor *x = ct_to_device(six(), first);
-    CT_EXPECT_ERROR(ct_matmul(x, ct_transpose(x, 0, 1)), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
-    CT_EXPECT_ERROR(ct_softmax(x, 0), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
+    CT_EXPECT_ERROR(ct_linalg_inv(ct_narrow(x, 1, 0, 2)), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
 }
 
 CT_TEST(devices, that_are_not_there_are_refused)

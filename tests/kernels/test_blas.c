@@ -8,7 +8,7 @@
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/matmul.h"
 
-static cti_launch launch = {"matmul", NULL, 0};
+static cti_launch launch = {.op = "matmul"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_U8,  CT_DTYPE_I8,   CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 

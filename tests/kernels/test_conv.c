@@ -4,7 +4,7 @@
 #include "core/parallel.h"
 #include "gen/kernels/conv.h"
 
-static cti_launch launch = {"conv2d", NULL, 0};
+static cti_launch launch = {.op = "conv2d"};
 
 typedef struct problem {
     ct_dtype dtype;

@@ -11,7 +11,7 @@
 #include "gen/kernels/copy.h"
 #include "gen/kernels/random.h"
 
-static cti_launch launch = {"op", NULL, 0};
+static cti_launch launch = {.op = "op"};
 
 CT_TEST(cat, joins_any_layouts_and_converts_dtypes)
 {

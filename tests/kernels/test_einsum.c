@@ -7,7 +7,7 @@
 
 #include <ctype.h>
 
-static cti_launch launch = {"einsum", NULL, 0};
+static cti_launch launch = {.op = "einsum"};
 
 /*
  * Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts

@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 
-static const cti_launch launch = {"op", NULL, 0};
+static const cti_launch launch = {.op = "op"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 

@@ -7,7 +7,7 @@
 #include "gen/kernels/embedding.h"
 #include "gen/kernels/index.h"
 
-static cti_launch launch = {"op", NULL, 0};
+static cti_launch launch = {.op = "op"};
 
 /* Indices below limit in a view of any integer dtype. */
 static cti_view *any_indices(ct_ints sizes, int64_t limit)

@@ -7,7 +7,7 @@
 
 #include <cotangent/word/reduction.h>
 
-static cti_launch launch = {"cross_entropy", NULL, 0};
+static cti_launch launch = {.op = "cross_entropy"};
 
 enum { NONE = CT_REDUCTION_NONE, MEAN = CT_REDUCTION_MEAN, SUM = CT_REDUCTION_SUM, IGNORED = -100 };
 

@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "gen/kernels/recurrent.h"
 
-static cti_launch launch = {"lstm", NULL, 0};
+static cti_launch launch = {.op = "lstm"};
 
 static double sigmoid(double x) { return 1 / (1 + exp(-x)); }
 

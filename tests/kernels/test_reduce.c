@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 
-static const cti_launch launch = {"fold", NULL, 0};
+static const cti_launch launch = {.op = "fold"};
 static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};

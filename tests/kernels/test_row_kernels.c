@@ -11,7 +11,7 @@
 #include "gen/kernels/norm.h"
 #include "gen/kernels/reduce.h"
 
-static cti_launch launch = {"op", NULL, 0};
+static cti_launch launch = {.op = "op"};
 
 /* Sizes without 0, the axis among them. */
 static ct_ints full_sizes(int64_t *sizes, int64_t most, unsigned *dim)

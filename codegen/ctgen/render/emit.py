@@ -32,13 +32,13 @@ from ctgen.render.loops import table_view
 from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes
 from ctgen.render.project import (
     Around,
-    CudaFamily,
     Emitted,
     Listed,
     Made,
     Member,
     Project,
     Unprintable,
+    cuda_families,
     forms_of,
     listed,
     member,
@@ -49,6 +49,7 @@ from ctgen.render.text import comment
 
 
 #: what stands at the top of the header of all operators
+_BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
 Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
 _with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
@@ -343,18 +344,11 @@ class Emitter:
         )
 
     def _cuda_registry(self) -> None:
-        families = [
-            CudaFamily(name, sum(item.num_launchers for item in items))
-            for name, items in self._families().items()
-            if any(item.has_cuda for item in items)
-        ]
-        if families and self.project.is_library:
-            head = [
-                "The families that have CUDA launchers.",
-                "",
-                "Written by ctgen. Change the schemas, not this file.",
-            ]
-            self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), families=families)
+        shown = cuda_families(self._families())
+        if shown.families and self.project.is_library:
+            head = ["What the back end has: launchers by family, and the kernels that entries name.", "", _BY_CTGEN]
+            private = self._loops_includes(shown.rows)
+            self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), shown=shown, private=private)
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """What a row declares to its callers."""
@@ -557,7 +551,7 @@ class Emitter:
             head = [
                 "Makes the operators known to the library and chooses their loops for this processor.",
                 "",
-                "Written by ctgen. Change the schemas, not this file.",
+                _BY_CTGEN,
             ]
             project = self.project.prefix
             self.put(
@@ -576,7 +570,7 @@ class Emitter:
                 " this processor."
             ),
             "",
-            "Written by ctgen. Change the schemas, not this file.",
+            _BY_CTGEN,
         ]
         self.put("registry.c", self._all(), "registry/library.c.j2", comment=comment(head), families=families)
 

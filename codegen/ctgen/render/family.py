@@ -16,6 +16,7 @@ from ctgen.render.kernels import (
     backward_symbol,
     kernel_params,
     kernel_symbol,
+    on_devices,
     workspace_params,
 )
 from ctgen.render.loops import TableStruct, table_struct
@@ -23,10 +24,13 @@ from ctgen.render.loops import TableStruct, table_struct
 
 @frozen
 class KernelView:
-    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use."""
+    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use. cuda:
+    the function for devices, "" for none or the same; backend: the pointer to that of the back end, "" for none."""
 
     symbol: str
     params: tuple[Param, ...]
+    cuda: str
+    backend: str
 
 
 @frozen
@@ -45,7 +49,11 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
     known: set[str] = set()
     for form in forms:
         table = None if form.loops is None else table_struct(form.loops)
-        kernels = tuple(KernelView(k.symbol, k.params) for k in kernels_of(form) if k.symbol not in known)
+        kernels = tuple(
+            KernelView(k.symbol, k.params, k.cuda if k.cuda != k.symbol else "", k.backend)
+            for k in kernels_of(form)
+            if k.symbol not in known
+        )
         known |= {kernel.symbol for kernel in kernels}
         if table is not None or kernels:
             sections.append(KernelSection(form.op.name, table, kernels))
@@ -76,11 +84,14 @@ def kernel_types(form: Form) -> Types:
 
 @frozen
 class HandKernel:
-    """A function that an entry names: the file that defines it, its symbol and its parameters."""
+    """A function that an entry names: the file that defines it, its symbol and its parameters. cuda: the function for
+    devices; backend: the pointer to it if it is the back end's."""
 
     file: str
     symbol: str
     params: tuple[Param, ...]
+    cuda: str = ""
+    backend: str = ""
 
 
 def kernels_of(form: Form) -> list[HandKernel]:
@@ -89,13 +100,19 @@ def kernels_of(form: Form) -> list[HandKernel]:
     found = []
     if op.kernel is not None and op.kernel.cpu:
         file = kernel_file(op.kernel.cpu)
-        found.append(HandKernel(file, kernel_symbol(op), tuple(kernel_params(op))))
+        device = on_devices(op.kernel, op.c_name, form.prefix)
+        found.append(
+            HandKernel(file, kernel_symbol(op), tuple(kernel_params(op)), device.symbol, device.pointer)
+        )
         sized = queries.workspace_function(op)
         if sized is not None:
             found.append(HandKernel(file, workspace_symbol(sized), tuple(workspace_params(op, sized))))
     if op.fused_backward is not None and op.fused_backward.cpu:
         file = kernel_file(op.fused_backward.cpu)
-        found.append(HandKernel(file, backward_symbol(op), tuple(backward_params(form))))
+        device = on_devices(op.fused_backward, f"{op.c_name}_backward", form.prefix)
+        found.append(
+            HandKernel(file, backward_symbol(op), tuple(backward_params(form)), device.symbol, device.pointer)
+        )
     return found
 
 

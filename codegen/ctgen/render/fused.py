@@ -14,7 +14,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Name
 from ctgen.plan.passes import MOST_TOGETHER, fused_gradients, has_fused_kernel, wanted_sets
 from ctgen.render.formulas import Backward, grad_names, mixes_dtypes
-from ctgen.render.kernels import View, backward_symbol, kernel_attribute
+from ctgen.render.kernels import View, backward_symbol, kernel_attribute, on_devices
 from ctgen.render.loops import spec_name, table_reference
 from ctgen.render.node import COMPUTED
 
@@ -218,7 +218,8 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 @frozen
 class OneKernel:
-    """edges: of the gradients that the kernel makes, which may be unwanted; before: statements for the attributes."""
+    """edges: of the gradients that the kernel makes, which may be unwanted; before: statements for the attributes;
+    has_device: in C, whether there is a kernel for devices."""
 
     op: str
     op_name: str
@@ -228,6 +229,7 @@ class OneKernel:
     before: tuple[str, ...]
     views: tuple[View, ...]
     symbol: str
+    has_device: str
     args: tuple[str, ...]
 
 
@@ -250,6 +252,7 @@ def one_kernel(form: Form) -> OneKernel | None:
     attributes = [kernel_attribute(printer, arg) for arg in form.attributes]
     before, names = _taken(printer)
     given, made = _views(form)
+    device = on_devices(kernel, f"{form.op.c_name}_backward", form.prefix)
     return OneKernel(
         op=form.name,
         op_name=form.op.name,
@@ -258,7 +261,8 @@ def one_kernel(form: Form) -> OneKernel | None:
         edges=tuple(form.edge(grad).enum for grad in kernel.grads),
         before=before,
         views=(*given, *made),
-        symbol=backward_symbol(form.op),
+        symbol=device.called(backward_symbol(form.op)),
+        has_device=device.condition,
         args=("&launch", *(view.name for view in given), *attributes, *(view.name for view in made)),
     )
 

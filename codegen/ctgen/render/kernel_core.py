@@ -12,7 +12,7 @@ from ctgen.model.visit import name_of
 from ctgen.render.compose import Reference, reference
 from ctgen.render.forward import Forward, Program
 from ctgen.read.kernel_files import workspace_symbol
-from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views
+from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views, on_devices
 from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import Returned, Shape, result_shape, returned, same_shapes, whole_pack
 from ctgen.render.updates import Target, Update, reads, targets, updates
@@ -62,7 +62,8 @@ class Workspace:
 @frozen
 class Kernel:
     """readable: the kernel reads each element of its inputs; apart: results are made apart from their destination,
-    since making what updates write may fail when the kernel has run; on_devices: the function serves devices, too."""
+    since making what updates write may fail when the kernel has run; has_device: in C, whether there is a kernel for
+    devices."""
 
     readable: bool
     targets: tuple[Target, ...]
@@ -76,7 +77,7 @@ class Kernel:
     num_views: int
     views: tuple[View, ...]
     symbol: str
-    on_devices: bool
+    has_device: str
     args: tuple[str, ...]
     dtype: str
     updates: tuple[Update, ...]
@@ -94,6 +95,7 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
     aux = tuple(_aux(form, host, len(op.outputs) + at, local(one.name)) for at, one in enumerate(op.aux))
     workspace = _workspace(form, host) if op.workspace is not None else None
     views, args = forward_call(form, host, _tensors(form))
+    device = on_devices(op.kernel, op.c_name, form.prefix)
     return Kernel(
         # one that folds what repeats reads it once
         readable=op.meaning.name != "sum_to_size" and bool(queries.tensor_args(op)),
@@ -107,8 +109,8 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
         workspace=workspace,
         num_views=max(1, num_views(op)),
         views=views,
-        symbol=kernel_symbol(op),
-        on_devices=op.kernel.cuda == op.kernel.cpu,
+        symbol=device.called(kernel_symbol(op)),
+        has_device=device.condition,
         args=args,
         dtype=_kernel_dtype(form, host),
         updates=updates(form, host),

@@ -11,7 +11,7 @@ from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Name, Op, Output, TensorType
+from ctgen.model.ops import Arg, Call, Kernel, Name, Op, Output, TensorType
 from ctgen.read.kernel_files import symbol_of
 
 
@@ -25,6 +25,37 @@ def kernel_symbol(op: Op, device: str = "cpu") -> str:
 def backward_symbol(op: Op) -> str:
     assert op.fused_backward is not None
     return symbol_of(op.fused_backward.cpu, f"{op.c_name}_backward", "cpu")
+
+
+@frozen
+class OnDevices:
+    """The kernel of an entry for devices. symbol: its function, "" if there is none; pointer: to that of the back end,
+    NULL before one is in use or where it has none; "" if the function is linked with its callers."""
+
+    symbol: str = ""
+    pointer: str = ""
+
+    @property
+    def condition(self) -> str:
+        """In C, whether there is one."""
+        return f"{self.pointer} != NULL" if self.pointer else "true" if self.symbol else "false"
+
+    def called(self, cpu: str) -> str:
+        """In C, the function for where `launch` is."""
+        if not self.symbol or self.symbol == cpu:
+            return cpu
+        return f"(launch.is_on_device ? {self.pointer or self.symbol} : {cpu})"
+
+
+def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
+    """A kernel that only copies or folds views is one function for all devices. A .cu of the library is part of the
+    back end, which the library opens; a .c under kernels/cuda is part of the library, and a project links its own."""
+    if not kernel.cuda:
+        return OnDevices()
+    if kernel.cuda == kernel.cpu:
+        return OnDevices(symbol_of(kernel.cpu, stem, "cpu"))
+    symbol = symbol_of(kernel.cuda, stem, "cuda")
+    return OnDevices(symbol, f"cti_{stem}_backend" if prefix == "ct" and kernel.cuda.endswith(".cu") else "")
 
 
 class Param(NamedTuple):

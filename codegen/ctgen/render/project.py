@@ -15,7 +15,7 @@ from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
 from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.entry import entry_symbol
-from ctgen.render.family import Types, kernel_types
+from ctgen.render.family import Types, kernel_types, kernels_of
 from ctgen.render.numbers import Numbers, numbers_of
 from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
 
@@ -57,6 +57,7 @@ class Listed:
     num_launchers: int
     numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
     kernels: Types
+    backend: tuple[str, ...]  # kernels of the back end
     is_replaceable: bool  # has loops or kernels
 
 
@@ -66,6 +67,25 @@ class CudaFamily:
 
     name: str
     count: int
+
+
+@frozen
+class CudaFamilies:
+    """What the back end has. functions: the kernels that entries name, in the order of strcmp; rows: those of these."""
+
+    families: tuple[CudaFamily, ...]
+    functions: tuple[str, ...]
+    rows: tuple[str, ...]
+
+
+def cuda_families(by_family: Mapping[str, Sequence[Listed]]) -> CudaFamilies:
+    families = [
+        CudaFamily(name, sum(item.num_launchers for item in items))
+        for name, items in by_family.items()
+        if any(item.has_cuda for item in items)
+    ]
+    rows = {name: item.row for items in by_family.values() for item in items for name in item.backend}
+    return CudaFamilies(tuple(families), tuple(sorted(rows)), tuple(sorted(set(rows.values()))))
 
 
 @frozen
@@ -114,6 +134,7 @@ def listed(form: Form, own: Member) -> Listed:
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
         numbers_of(form),
         kernel_types(form),
+        tuple(kernel.cuda for kernel in kernels_of(form) if kernel.backend),
         own.kernels is not None,
     )
 

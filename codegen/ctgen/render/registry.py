@@ -35,12 +35,15 @@ class Replacement:
 @frozen
 class LevelSymbol:
     """What exists once per instruction-set level. A table of loops is declared extern and reached by its address, a
-    kernel is a function. replacement: None for what is no kernel."""
+    kernel is a function. replacement: None for what is no kernel. cuda, backend: the kernel of the back end, and the
+    pointer to it; "" for none."""
 
     type: str
     name: str
     is_table: bool
     replacement: Replacement | None = None
+    cuda: str = ""
+    backend: str = ""
 
 
 def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
@@ -51,7 +54,10 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
             found[name] = LevelSymbol(f"cti_{form.name}_loop_table", name, True)
         for kernel in kernels_of(form):
             replacement = _replacement(kernel) if _is_kernel(kernel) else None
-            found[kernel.symbol] = LevelSymbol(f"{kernel.symbol}_kernel", kernel.symbol, False, replacement)
+            cuda = kernel.cuda if kernel.backend else ""
+            found[kernel.symbol] = LevelSymbol(
+                f"{kernel.symbol}_kernel", kernel.symbol, False, replacement, cuda, kernel.backend
+            )
     return tuple(symbol for _, symbol in sorted(found.items()))
 
 

@@ -6,12 +6,15 @@
 #define CTI_CUDA_ELEMENT_CUH
 
 #include "core/half.h"
+#include "core/philox.h"
 #include "cuda/launch.cuh"
 #include "kernels/cuda/plan.h"
 #include "kernels/scalar_math.h"
 #include "tensor/truncate.h"
 
 #include <string.h>
+
+constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads of a block, of a warp */
 
 /* Before a loop of few rounds over dims: unrolled it would be most of a kernel. */
 #ifdef __CUDACC__

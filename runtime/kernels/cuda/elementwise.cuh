@@ -7,9 +7,8 @@
 #include "core/philox.h"
 #include "kernels/cuda/element.cuh"
 
-constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads of a block, of a warp */
-constexpr int CTI_CUDA_BYTE = 8;                          /* bits */
-constexpr int CTI_CUDA_MOST_BLOCKS = 4096;                /* beyond that a thread takes several turns */
+constexpr int CTI_CUDA_BYTE = 8;           /* bits */
+constexpr int CTI_CUDA_MOST_BLOCKS = 4096; /* beyond that a thread takes several turns */
 
 /* ---- contiguous ---- */
 

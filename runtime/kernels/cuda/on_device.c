@@ -161,7 +161,8 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
     return CT_OK;
 }
 
-/* The inputs of a fold or scan: those of the host, of one element each, are taken to the device until it is launched.
+/*
+ * The inputs of a fold or scan: those of the host, of one element each, are taken to the device until it is launched.
  */
 typedef struct inputs {
     const cti_view *views[CTI_MAX_OPERANDS];

@@ -46,6 +46,12 @@ typedef union cti_launcher {
 CT_NODISCARD ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher);
 struct cti_cuda_kernels;
 
+/*
+ * Lets the operators find the kernels of the back end that their entries name; before the first call of an operator
+ * whose operands lie on a device. ops/kernel defines it.
+ */
+void cti_kernels_bind(void);
+
 /* Adds those of a back end, whose entries have the names of operators and their loops: ops/kernel defines it. */
 CT_NODISCARD ct_status cti_launchers_add_all(const struct cti_cuda_kernels *kernels);
 

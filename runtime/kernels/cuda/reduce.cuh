@@ -3,6 +3,7 @@
 #define CTI_CUDA_REDUCE_CUH
 
 #include "kernels/cuda/elementwise.cuh"
+#include "kernels/cuda/warp.cuh"
 #include "kernels/reduce_steps.h"
 
 /* ---- the folds of kernels/reduce_steps.h as types: cti_reduce_add_f32 and the like ---- */
@@ -46,30 +47,6 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
     cti_output_of<Finish, value_type> made = {element, {}};
     Finish::outputs(made);
     cti_memory<value_type>::store(plan.operands[0].data, offset, plan.operands[0].dtype, made.value);
-}
-
-template <class Wide> struct cti_words {
-    enum { count = (sizeof(Wide) + sizeof(uint32_t) - 1) / sizeof(uint32_t) };
-
-    uint32_t at[count];
-};
-
-template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
-{
-    cti_words<Wide> words = {};
-    memcpy(words.at, &x, sizeof x);
-    for (uint32_t &word : words.at) word = __shfl_up_sync(0xffffffffu, word, delta);
-    memcpy(&x, words.at, sizeof x);
-    return x;
-}
-
-template <class Wide> static __device__ Wide cti_shuffle_down(Wide x, unsigned delta)
-{
-    cti_words<Wide> words = {};
-    memcpy(words.at, &x, sizeof x);
-    for (uint32_t &word : words.at) word = __shfl_down_sync(0xffffffffu, word, delta);
-    memcpy(&x, words.at, sizeof x);
-    return x;
 }
 
 /* ---- reductions ---- */

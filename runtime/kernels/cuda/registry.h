@@ -6,6 +6,7 @@
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
 
+#include "core/backend.h"
 #include "kernels/cuda/plan.h"
 #include "kernels/reduce.h"
 
@@ -56,10 +57,18 @@ typedef struct cti_cuda_family {
     size_t count;
 } cti_cuda_family;
 
-/* What a back end has. sums, copies: of one operand, by compute type. */
+/* A kernel that an entry names: its type is the one that the entry's header declares for the CPU. */
+typedef struct cti_cuda_function {
+    const char *name;
+    cti_backend_function *function;
+} cti_cuda_function;
+
+/* What a back end has. functions: in the order of strcmp; sums, copies: of one operand, by compute type. */
 typedef struct cti_cuda_kernels {
     const cti_cuda_family *families;
     size_t num_families;
+    const cti_cuda_function *functions;
+    size_t num_functions;
     const cti_cuda_fold *sums;
     const cti_cuda_loop *copies;
 } cti_cuda_kernels;

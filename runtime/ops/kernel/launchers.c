@@ -1,9 +1,11 @@
-/* The launchers of a back end, found by the names of operators and their loops. */
+/* Launchers and kernels of a back end, found by the names of operators, their loops and their kernels. */
 #include "kernels/cuda/on_device.h"
 #include "kernels/cuda/registry.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
 
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const cti_op_kernels *kernels_of(const char *op)
@@ -57,4 +59,35 @@ ct_status cti_launchers_add_all(const cti_cuda_kernels *kernels)
         for (size_t k = 0; k < kernels->families[i].count && status == CT_OK; k++)
             status = add_entry(&kernels->families[i].entries[k]);
     return status;
+}
+
+/* ---- kernels that entries name ---- */
+
+static int compare_names(const void *name, const void *function)
+{
+    return strcmp(name, ((const cti_cuda_function *)function)->name);
+}
+
+static void bind_all(const cti_cuda_kernels *kernels, const cti_op_kernels *op)
+{
+    for (size_t i = 0; i < op->num_kernels; i++) {
+        const cti_kernel_slot *slot = op->kernels[i].slot;
+        const cti_cuda_function *found =
+            slot->cuda ? bsearch(slot->cuda, kernels->functions, kernels->num_functions, sizeof *found, compare_names)
+                       : NULL;
+        if (found) slot->bind(found->function);
+    }
+}
+
+static void bind_backend(void)
+{
+    const cti_op_family *family;
+    for (size_t i = 0; (family = cti_op_family_at(i)); i++)
+        for (size_t k = 0; k < family->num_kernels; k++) bind_all(cti_backend_get()->kernels, &family->kernels[k]);
+}
+
+void cti_kernels_bind(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    (void)pthread_once(&once, bind_backend);
 }

@@ -9,16 +9,19 @@
 #ifndef CTI_KERNEL_REPLACE_H
 #define CTI_KERNEL_REPLACE_H
 
+#include "core/backend.h"
 #include "graph/node.h"
 #include "kernels/elementwise.h"
 #include "ops/dispatch.h"
 
 /* ---- what ctgen prints of an operator ---- */
 
-/* The pointer to a kernel, behind its type. */
+/* The pointers to a kernel, behind their type: to that of the CPU, and to that of the back end called `cuda`. */
 typedef struct cti_kernel_slot {
     void (*replace)(bool replaced);
     uint32_t num_kernels; /* of programs; guarded by the lock of what is registered */
+    const char *cuda;     /* NULL: a back end has none */
+    void (*bind)(cti_backend_function *function);
 } cti_kernel_slot;
 
 enum { CTI_MAX_KERNEL_OPERANDS = 16 };

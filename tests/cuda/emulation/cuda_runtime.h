@@ -122,6 +122,24 @@ template <class T> static inline T atomicMax(T *at, T x)
     return old;
 }
 
+template <class T> static inline T atomicCAS(T *at, T expected, T x)
+{
+    const T old = *at;
+    if (old == expected) *at = x;
+    return old;
+}
+
+template <class T> static inline T atomicExch(T *at, T x)
+{
+    const T old = *at;
+    *at = x;
+    return old;
+}
+
+static inline void __threadfence() {}
+
+static inline void __threadfence_system() {}
+
 /* ---- the runtime's functions that the library calls; a stream is done with everything at once ---- */
 
 enum cudaError_t {
@@ -142,6 +160,11 @@ cudaError_t cudaGetLastError(void);
 const char *cudaGetErrorString(cudaError_t error);
 cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream);
 cudaError_t cudaFreeAsync(void *data, cudaStream_t stream);
+
+enum { cudaHostAllocDefault = 0, cudaHostAllocPortable = 1 };
+
+cudaError_t cudaHostAlloc(void **out, size_t size, unsigned flags);
+cudaError_t cudaFreeHost(void *data);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream);
 cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size,
                                 cudaStream_t stream);

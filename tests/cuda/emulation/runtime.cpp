@@ -131,6 +131,19 @@ cudaError_t cudaFreeAsync(void *data, cudaStream_t)
     return cudaSuccess;
 }
 
+cudaError_t cudaHostAlloc(void **out, size_t size, unsigned)
+{
+    const std::lock_guard<std::mutex> held(lock);
+    *out = may_go_on() ? malloc(size) : nullptr;
+    return *out ? cudaSuccess : told(cudaErrorMemoryAllocation);
+}
+
+cudaError_t cudaFreeHost(void *data)
+{
+    free(data);
+    return cudaSuccess;
+}
+
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t)
 {
     const std::lock_guard<std::mutex> held(lock);

@@ -20,5 +20,7 @@ cti_log_softmax_cpu_kernel CTI_LEVEL(cti_log_softmax_cpu);
 #else
 CTI_HIDDEN extern cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu;
 #endif
+CTI_EXTERN_C cti_log_softmax_cpu_kernel cti_log_softmax_cuda;
+CTI_HIDDEN extern cti_log_softmax_cpu_kernel *cti_log_softmax_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
 #else
 CTI_HIDDEN extern cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu;
 #endif
+CTI_EXTERN_C cti_softmax_cpu_kernel cti_softmax_cuda;
+CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -1,0 +1,142 @@
+/*
+ * softmax and log_softmax along any axis, computed in f64 where the result is f64, else in f32. A line along the axis
+ * is the work of neighbouring threads where its elements lie side by side, else of one thread, with the lines of
+ * neighbouring threads side by side. A short line is read once and stays in registers. Sums are in f64, in an order
+ * that the sizes give.
+ */
+#include "kernels/cuda/view.cuh"
+#include "kernels/cuda/warp.cuh"
+
+#include "gen/kernels/ops/log_softmax.h"
+#include "gen/kernels/ops/softmax.h"
+
+namespace {
+
+enum { HELD = 8, MOST_LANES = 1024 }; /* elements of a line that a thread holds */
+
+struct job {
+    cti_device_view self, result; /* of the lines: without the axis */
+    int64_t length, from_step, to_step;
+    unsigned lanes; /* threads for a line */
+};
+
+struct largest {
+    template <class T> __device__ T operator()(T a, T b) const { return a != a || a > b ? a : b; /* NaN stays */ }
+};
+
+struct sum {
+    __device__ double operator()(double a, double b) const { return a + b; }
+};
+
+__device__ inline float exponential(float x) { return expf(x); }
+
+__device__ inline double exponential(double x) { return exp(x); }
+
+/* A line of at most HELD elements a thread. */
+template <class From, class To, bool logarithm>
+__device__ void short_line(const job &w, int64_t line, unsigned lane, double *shared)
+{
+    typedef typename To::compute_type T;
+    const int64_t from = cti_offset_of(w.self, line), to = cti_offset_of(w.result, line);
+    T x[HELD], top = -(T)INFINITY;
+    for (int k = 0; k < HELD; k++) {
+        const int64_t i = lane + (int64_t)k * w.lanes;
+        x[k] = i < w.length ? (T)From::load(w.self.data, from + i * w.from_step) : -(T)INFINITY;
+        top = largest()(x[k], top);
+    }
+    top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
+    double total = 0;
+    for (int k = 0; k < HELD; k++) {
+        if (lane + (int64_t)k * w.lanes >= w.length) continue;
+        x[k] -= top;
+        const T e = exponential(x[k]);
+        total += e;
+        if (!logarithm) x[k] = e;
+    }
+    total = cti_fold_lanes(total, w.lanes, shared, sum());
+    const T scale = (T)(logarithm ? log(total) : 1 / total);
+    for (int k = 0; k < HELD; k++) {
+        const int64_t i = lane + (int64_t)k * w.lanes;
+        if (i < w.length) To::store(w.result.data, to + i * w.to_step, logarithm ? x[k] - scale : x[k] * scale);
+    }
+}
+
+template <class From, class To, bool logarithm>
+__device__ void long_line(const job &w, int64_t line, unsigned lane, double *shared)
+{
+    typedef typename To::compute_type T;
+    const int64_t from = cti_offset_of(w.self, line), to = cti_offset_of(w.result, line);
+    T top = -(T)INFINITY;
+    for (int64_t i = lane; i < w.length; i += w.lanes)
+        top = largest()((T)From::load(w.self.data, from + i * w.from_step), top);
+    top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
+    double total = 0;
+    for (int64_t i = lane; i < w.length; i += w.lanes)
+        total += exponential((T)From::load(w.self.data, from + i * w.from_step) - top);
+    total = cti_fold_lanes(total, w.lanes, shared, sum());
+    const T scale = (T)(logarithm ? log(total) : 1 / total);
+    for (int64_t i = lane; i < w.length; i += w.lanes) {
+        const T x = (T)From::load(w.self.data, from + i * w.from_step) - top;
+        To::store(w.result.data, to + i * w.to_step, logarithm ? x - scale : exponential(x) * scale);
+    }
+}
+
+template <class From, class To, bool logarithm> __global__ void lines(const __grid_constant__ job w)
+{
+    __shared__ double shared[MOST_LANES / CTI_CUDA_WARP];
+    const int64_t per_block = blockDim.x / w.lanes, slot = threadIdx.x / w.lanes;
+    const unsigned lane = threadIdx.x % w.lanes;
+    const bool is_short = w.length <= (int64_t)HELD * w.lanes;
+    for (int64_t first = blockIdx.x * per_block; first < w.result.numel; first += gridDim.x * per_block) {
+        /* threads without a line of their own do the last one again: all reach the barriers */
+        const int64_t line = first + slot < w.result.numel ? first + slot : w.result.numel - 1;
+        if (is_short)
+            short_line<From, To, logarithm>(w, line, lane, shared);
+        else
+            long_line<From, To, logarithm>(w, line, lane, shared);
+    }
+}
+
+/* Threads for a line: a power of two. */
+unsigned lanes_for(int64_t length, bool is_along)
+{
+    if (!is_along) return 1;
+    unsigned lanes = 1;
+    while (lanes < MOST_LANES && (int64_t)lanes * HELD / 2 < length) lanes *= 2;
+    return lanes;
+}
+
+template <bool logarithm> ct_status run(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    job w = {};
+    w.self = cti_view_by_value(self);
+    w.result = cti_view_by_value(result);
+    const bool has_axes = self->ndim > 0;
+    w.length = has_axes ? self->sizes[dim] : 1;
+    w.from_step = has_axes ? self->strides[dim] : 0;
+    w.to_step = has_axes ? result->strides[dim] : 0;
+    w.self = cti_view_without(w.self, (int)dim);
+    w.result = cti_view_without(w.result, (int)dim);
+    w.lanes = lanes_for(w.length, w.from_step == 1);
+    const unsigned threads = w.lanes > CTI_CUDA_THREADS ? w.lanes : CTI_CUDA_THREADS;
+    const unsigned blocks = cti_blocks_for(w.result.numel, threads / w.lanes);
+    return cti_for_floats(self->dtype, [&](auto from) {
+        return cti_for_floats(result->dtype, [&](auto to) {
+            return CTI_LAUNCH((lines<decltype(from), decltype(to), logarithm>), blocks, threads, 0, launch->stream, w);
+        });
+    });
+}
+
+} // namespace
+
+extern "C" ct_status cti_softmax_cuda(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype, cti_view *result)
+{
+    return run<false>(launch, self, dim, result);
+}
+
+extern "C" ct_status cti_log_softmax_cuda(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype,
+                                          cti_view *result)
+{
+    return run<true>(launch, self, dim, result);
+}

@@ -1,0 +1,58 @@
+/* Values of any size between the threads of a warp and of a block. */
+#ifndef CTI_CUDA_WARP_CUH
+#define CTI_CUDA_WARP_CUH
+
+#include "kernels/cuda/element.cuh"
+
+template <class Wide> struct cti_words {
+    enum { count = (sizeof(Wide) + sizeof(uint32_t) - 1) / sizeof(uint32_t) };
+
+    uint32_t at[count];
+};
+
+template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
+{
+    cti_words<Wide> words = {};
+    memcpy(words.at, &x, sizeof x);
+    for (uint32_t &word : words.at) word = __shfl_up_sync(0xffffffffu, word, delta);
+    memcpy(&x, words.at, sizeof x);
+    return x;
+}
+
+template <class Wide> static __device__ Wide cti_shuffle_down(Wide x, unsigned delta)
+{
+    cti_words<Wide> words = {};
+    memcpy(words.at, &x, sizeof x);
+    for (uint32_t &word : words.at) word = __shfl_down_sync(0xffffffffu, word, delta);
+    memcpy(&x, words.at, sizeof x);
+    return x;
+}
+
+template <class Wide> static __device__ Wide cti_shuffle_xor(Wide x, int bits)
+{
+    cti_words<Wide> words = {};
+    memcpy(words.at, &x, sizeof x);
+    for (uint32_t &word : words.at) word = __shfl_xor_sync(0xffffffffu, word, bits);
+    memcpy(&x, words.at, sizeof x);
+    return x;
+}
+
+/*
+ * fold(x, y), which commutes, over the values of `lanes` neighbouring threads, a power of two up to the size of the
+ * block, which is a multiple of it and of a warp; every one of them gets the result, always folded in the same order.
+ * All threads of the block call it; shared: room for a value of each warp.
+ */
+template <class T, class Fold> static __device__ T cti_fold_lanes(T x, unsigned lanes, T *shared, Fold fold)
+{
+    for (int bits = 1; bits < CTI_CUDA_WARP && (unsigned)bits < lanes; bits *= 2) x = fold(x, cti_shuffle_xor(x, bits));
+    if (lanes <= CTI_CUDA_WARP) return x;
+    const unsigned warp = threadIdx.x / CTI_CUDA_WARP, first = threadIdx.x / lanes * (lanes / CTI_CUDA_WARP);
+    __syncthreads(); /* of what a call before has left there */
+    if (threadIdx.x % CTI_CUDA_WARP == 0) shared[warp] = x;
+    __syncthreads();
+    x = shared[first];
+    for (unsigned i = 1; i < lanes / CTI_CUDA_WARP; i++) x = fold(x, shared[first + i]);
+    return x;
+}
+
+#endif
