@@ -49,7 +49,7 @@ static void fill(void *data, ct_dtype dtype, size_t bytes)
         cti_store_scalar(number, block + i * item, dtype);
     }
     size_t done = bytes < most ? bytes : most;
-    ct_status status = cti_backend_get()->copy_in(0, data, block, done, NULL);
+    ct_status status = cti_backend_get()->copy_in(0, data, block, done, false, NULL);
     while (status == CT_OK && done < bytes) {
         const size_t next = done < bytes - done ? done : bytes - done;
         status = cti_backend_get()->copy(0, (char *)data + done, 0, data, next, NULL);

@@ -15,6 +15,12 @@
 
 #include <cotangent/op/to_device.h>
 
+static const cti_word words_memory_format[] = {
+    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+    {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
+    {NULL, 0},
+};
+
 /* ---- to_device ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -69,6 +75,7 @@ static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("self", self),
         cti_box_device("device", device),
         cti_box_bool("copy", opts->copy),
+        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_to_device, args, outs) != CT_OK) return NULL;
@@ -87,12 +94,16 @@ static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device devi
     if (!opts) opts = &defaults;
     if (cti_attr_device(call, "device", device, true) != CT_OK) goto failed;
     const bool copy = opts->copy;
-    const cti_shape S = cti_shape_part(self, 0, 0);
+    int memory_format;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
+                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+                      &memory_format) != CT_OK)
+        goto failed;
     if (!copy && cti_same_device(device, cti_device_or_host(self))) return cti_call_identity(call, self);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &S);
+    ct_tensor *result = cti_call_result_like(call, T, self, memory_format == 0x535e03a1 /* preserve_format */);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, to_device_record(call->thread, self, result)) != CT_OK) goto failed;
     if (cti_call_store(call, self, result) != CT_OK) goto failed;
@@ -131,7 +142,10 @@ ct_tensor *ct_to_device_with_out(ct_tensor *self, ct_device device, const ct_to_
 
 static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_to_device_opts opts = {.copy = args[2].value.boolean};
+    const int memory_format = cti_arg_word("to_device", &args[3], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_to_device_opts opts = {.copy = args[2].value.boolean,
+                                    .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
@@ -156,6 +170,10 @@ static const ct_op_arg_info to_device_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "device", .type = "device", .kind = CT_ARG_DEVICE},
     {.name = "copy", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "memory_format",
+     .type = "enum(preserve_format, contiguous_format)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
 };
 static const char *const to_device_outputs[] = {"result"};
 
@@ -169,7 +187,7 @@ const cti_op_entry cti_op_to_device = {
             .doc = "self on a device, the host among them; self itself if it lies there and copy is false.",
             .meaning = "elementwise",
             .args = to_device_args,
-            .num_args = 3,
+            .num_args = 4,
             .outputs = to_device_outputs,
             .num_outputs = 1,
             .order = -1,
@@ -184,6 +202,7 @@ const cti_op_entry cti_op_to_device = {
             .plans =
                 (const cti_batch_plan[]){
                     {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
                                                      {.role = CTI_BATCH_PLAIN},
                                                      {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,

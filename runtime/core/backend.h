@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /* Of this table, and of what launchers are given (kernels/cuda/plan.h). */
-enum { CTI_BACKEND_VERSION = 2 };
+enum { CTI_BACKEND_VERSION = 3 };
 
 struct cti_cuda_kernels; /* kernels/cuda/registry.h */
 
@@ -32,26 +32,50 @@ typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_TOLD }
 
 typedef void cti_backend_function(void); /* of a type that its name says */
 
+/* device: below this, whatever a machine has. */
+enum { CTI_MOST_DEVICES = 64 };
+
 /*
- * device: an index below the count. stream: NULL, the default one of that device, whose work is done in the order in
- * which it is given. No function waits for a device but wait, and copy_out, whose result the host reads. A failure sets
- * no error: the caller does, with what error_text says of the last failure on its thread.
+ * device: an index below the count. stream: NULL, the default one of that device; work is done in the order in which
+ * its stream was given it. No function waits for a device but those of the last group, and copies from or to memory of
+ * the host that is not pinned, which is copied before they return. A failure sets no error: the caller does, with what
+ * error_text says of the last failure on its thread.
  */
 typedef struct cti_backend {
     uint32_t version;
     const char *(*missing)(void); /* why there is no device to use; NULL if there is one */
     int (*count)(void);
     ct_status (*use)(int device); /* what the calling thread launches from now on runs there */
+    const char *(*error_text)(void);
+    cti_fault *(*fault)(int device); /* that of a device; NULL: no memory */
+
     /* size bytes that work given to stream from now on may use. CT_E_NOMEM if there are none left. */
     ct_status (*alloc)(int device, size_t size, void *stream, void **out);
     ct_status (*free)(int device, void *data, void *stream); /* when the work given to stream so far is done */
-    ct_status (*copy_in)(int device, void *to, const void *from, size_t size, void *stream);
+    ct_status (*trim)(int device);                           /* what is freed and kept goes back to the device */
+    ct_status (*held)(int device, size_t *bytes);            /* in use and kept */
+    ct_status (*pinned_alloc)(size_t size, void **out);      /* of the host, for copies beside other work */
+    void (*pinned_free)(void *data);
+
+    /* keeps: `from` stays as it is until the stream is past; else it may be overwritten at once. */
+    ct_status (*copy_in)(int device, void *to, const void *from, size_t size, bool keeps, void *stream);
     ct_status (*copy_out)(int device, void *to, const void *from, size_t size, void *stream);
+    /* On the stream of to_device; from_device has done what concerns `from`, as the streams were told to wait. */
     ct_status (*copy)(int to_device, void *to, int from_device, const void *from, size_t size, void *stream);
     ct_status (*fill_zero)(int device, void *to, size_t size, void *stream);
-    ct_status (*wait)(int device, void *stream); /* reports what went wrong in its work */
-    const char *(*error_text)(void);
-    cti_fault *(*fault)(int device); /* that of a device; NULL: no memory */
+
+    ct_status (*stream_new)(int device, void **out); /* beside the default one and all others */
+    ct_status (*event_new)(int device, bool timed, void **out);
+    void (*event_free)(void *event);
+    ct_status (*event_record)(void *event, int device, void *stream); /* the work that stream was given so far */
+    ct_status (*stream_wait)(int device, void *stream, void *event);  /* what it is given from now on, for that work */
+    ct_status (*event_is_done)(void *event, bool *done);
+    ct_status (*elapsed)(void *from, void *to, float *milliseconds);
+
+    /* These wait, and report what went wrong. */
+    ct_status (*wait_event)(void *event);
+    ct_status (*wait)(int device, void *stream);
+    ct_status (*wait_all)(int device);
     const struct cti_cuda_kernels *kernels;
 } cti_backend;
 

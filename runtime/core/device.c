@@ -1,9 +1,9 @@
 #include "core/device.h"
 
 #include "core/backend.h"
-#include "core/data_pool.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
+#include "core/stream.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -52,6 +52,13 @@ ct_status cti_device_check(const char *who, const char *argument, ct_device devi
                      cti_backend_missing());
 }
 
+ct_status cti_device_check_streams(const char *who, ct_device device)
+{
+    if (device.kind == CT_DEVICE_CPU)
+        return cti_error(CT_E_INVALID, "%s: the host was given, and this is for devices: CT_DEVICE_CUDA", who);
+    return cti_device_check(who, NULL, device);
+}
+
 ct_status cti_device_failed(const char *what, ct_device device, ct_status status)
 {
     if (status == CT_OK) return CT_OK;
@@ -59,8 +66,7 @@ ct_status cti_device_failed(const char *what, ct_device device, ct_status status
     return cti_error(status, "%s: %s fails: %s", what, cti_device_name(device, name), cti_backend_get()->error_text());
 }
 
-/* Tells what a kernel that has run could not use, once. */
-static ct_status look_for_fault(ct_device device)
+ct_status cti_device_look(ct_device device)
 {
     cti_fault *fault = cti_backend_get()->fault(device.index);
     if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_TOLD) return CT_OK;
@@ -75,8 +81,8 @@ ct_status ct_synchronize(ct_device device)
 {
     const ct_status status = cti_device_check("synchronize", NULL, device);
     if (status != CT_OK || device.kind == CT_DEVICE_CPU) return status;
-    const ct_status waited = cti_backend_get()->wait(device.index, NULL);
-    return waited == CT_OK ? look_for_fault(device) : cti_device_failed("synchronize", device, waited);
+    const ct_status waited = cti_streams_wait(device);
+    return waited == CT_OK ? cti_device_look(device) : cti_device_failed("synchronize", device, waited);
 }
 
 ct_status cti_device_use(ct_device device)
@@ -84,47 +90,49 @@ ct_status cti_device_use(ct_device device)
     return cti_device_failed("use", device, cti_backend_get()->use(device.index));
 }
 
-/* ---- memory ---- */
+/* ---- what lies there ---- */
 
-ct_status cti_device_alloc(ct_device device, size_t size, void **out)
-{
-    *out = NULL;
-    if (size == 0) return CT_OK;
-    const ct_status status = cti_may_allocate() ? cti_backend_get()->alloc(device.index, size, NULL, out) : CT_E_NOMEM;
-    if (status != CT_E_NOMEM) return cti_device_failed("allocate", device, status);
-    char name[CTI_DEVICE_NAME];
-    return cti_error(CT_E_NOMEM, "allocate: out of memory on %s for %zu bytes of tensor data",
-                     cti_device_name(device, name), size);
-}
-
-void cti_device_free(ct_device device, void *data)
-{
-    if (data) (void)cti_backend_get()->free(device.index, data, NULL); /* what failed is told by the next call */
-}
+static void *stream_of(ct_device device) { return cti_stream_handle(cti_stream_here(device)); }
 
 ct_status cti_device_zero(ct_device device, void *to, size_t size)
 {
-    return size ? cti_device_failed("fill", device, cti_backend_get()->fill_zero(device.index, to, size, NULL)) : CT_OK;
+    if (size == 0) return CT_OK;
+    return cti_device_failed("fill", device, cti_backend_get()->fill_zero(device.index, to, size, stream_of(device)));
 }
 
 ct_status cti_device_write(ct_device device, void *to, const void *from, size_t size)
 {
-    return size ? cti_device_failed("copy", device, cti_backend_get()->copy_in(device.index, to, from, size, NULL))
-                : CT_OK;
+    if (size == 0) return CT_OK;
+    return cti_device_failed("copy", device,
+                             cti_backend_get()->copy_in(device.index, to, from, size, false, stream_of(device)));
+}
+
+ct_status cti_device_copy_beside(ct_device device, void *to, const void *from, size_t size, bool arrives)
+{
+    const cti_backend *backend = cti_backend_get();
+    return cti_device_failed("copy", device,
+                             arrives ? backend->copy_in(device.index, to, from, size, true, stream_of(device))
+                                     : backend->copy_out(device.index, to, from, size, stream_of(device)));
 }
 
 ct_status cti_device_read(ct_device device, void *to, const void *from, size_t size)
 {
     if (size == 0) return CT_OK;
-    const ct_status status = cti_backend_get()->copy_out(device.index, to, from, size, NULL);
-    return status == CT_OK ? look_for_fault(device) : cti_device_failed("copy", device, status);
+    const cti_backend *backend = cti_backend_get();
+    ct_status status = backend->copy_out(device.index, to, from, size, stream_of(device));
+    if (status == CT_OK) status = backend->wait(device.index, stream_of(device));
+    return status == CT_OK ? cti_device_look(device) : cti_device_failed("copy", device, status);
 }
 
 ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, const void *from, size_t size)
 {
     if (size == 0) return CT_OK;
-    return cti_device_failed("copy", to_device,
-                             cti_backend_get()->copy(to_device.index, to, from_device.index, from, size, NULL));
+    ct_stream *there = cti_stream_here(to_device), *here = cti_stream_here(from_device);
+    const ct_status waits = ct_stream_wait(there, here);
+    if (waits != CT_OK) return waits;
+    const ct_status status =
+        cti_backend_get()->copy(to_device.index, to, from_device.index, from, size, cti_stream_handle(there));
+    return status == CT_OK ? ct_stream_wait(here, there) : cti_device_failed("copy", to_device, status);
 }
 
 /* ---- the default: that of the process, or of the innermost guard of this thread ---- */

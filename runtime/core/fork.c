@@ -4,8 +4,9 @@
 
 /* In the order in which they are taken: none is taken inside one that comes later. */
 static void (*const locks[])(cti_fork_moment moment) = {
-    cti_registered_fork, cti_threads_fork,  cti_blocks_fork,  cti_data_fork,     cti_random_fork,
-    cti_warnings_fork,   cti_weak_ids_fork, cti_anomaly_fork, cti_tangents_fork, cti_print_options_fork};
+    cti_launchers_fork, cti_streams_fork, cti_device_memory_fork, cti_pinned_fork,       cti_registered_fork,
+    cti_threads_fork,   cti_blocks_fork,  cti_data_fork,          cti_random_fork,       cti_warnings_fork,
+    cti_weak_ids_fork,  cti_anomaly_fork, cti_tangents_fork,      cti_print_options_fork};
 
 enum { NUM_LOCKS = sizeof locks / sizeof *locks };
 

@@ -26,6 +26,10 @@ void cti_fork_prepare(void);
 void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment);
 
 /* One for each mutex, where it lies. */
+void cti_launchers_fork(cti_fork_moment moment);
+void cti_streams_fork(cti_fork_moment moment);
+void cti_device_memory_fork(cti_fork_moment moment);
+void cti_pinned_fork(cti_fork_moment moment);
 void cti_registered_fork(cti_fork_moment moment);
 void cti_threads_fork(cti_fork_moment moment);
 void cti_blocks_fork(cti_fork_moment moment);

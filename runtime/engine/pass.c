@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "core/stream.h"
 #include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
 #include "graph/anomaly/anomaly.h"
@@ -35,7 +36,8 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,
-        .general = request->pruned || cti_anomaly_checks_nan(),
+        .general = request->pruned || cti_anomaly_checks_nan() || cti_streams_are_made(),
+        .on_streams = cti_streams_are_made(),
         .roots = request->roots,
         .num_roots = request->num_roots,
         .captures = request->captures,

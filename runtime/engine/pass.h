@@ -67,8 +67,9 @@ typedef struct cti_pass {
     uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
     uint16_t owner; /* number of the thread: nodes that were made under it are this pass's to write in */
     bool retain_graph, create_graph;
-    bool pruned;  /* only what leads to a wanted input runs */
-    bool general; /* no node takes the short way: it is pruned, or what nodes return is checked */
+    bool pruned;     /* only what leads to a wanted input runs */
+    bool general;    /* no node takes the short way: it is pruned, what nodes return is checked, or there are streams */
+    bool on_streams; /* nodes run on the streams of their calls */
     ct_node *current;
     cti_ready ready;
     ct_node **nodes; /* all that it met, in order of discovery */

@@ -3,11 +3,13 @@
  */
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/stream.h"
 #include "engine/pass.h"
 #include "engine/pass_events.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
+#include "tensor/transfer.h"
 
 enum { FEW = 8 };
 
@@ -284,9 +286,27 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
     return CT_OK;
 }
 
+/*
+ * The current stream of a node's device becomes that of its call, which waits for the gradients that others have made;
+ * *before is what it was, NULL for a node of the host. Accumulators run on the stream of the caller.
+ */
+static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in, unsigned count, ct_stream **before)
+{
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    ct_status status = CT_OK;
+    if (node->type->kind != CTI_NODE_ACCUMULATOR && node->device_kind != CT_DEVICE_CPU) {
+        const ct_device device = {CT_DEVICE_CUDA, meta ? meta->device_index : 0};
+        *before = cti_stream_swap(meta && meta->stream ? meta->stream : ct_default_stream(device));
+    }
+    for (unsigned i = 0; i < count && status == CT_OK; i++)
+        if (in[i] && cti_tensor_has(in[i], CTI_TENSOR_ON_DEVICE)) status = cti_tensor_read_there(in[i]);
+    return status;
+}
+
 /* A node with hooks, captures, several outputs, or in a pruned pass. */
 static ct_status run_general(cti_pass *pass, ct_node *node)
 {
+    ct_stream *before = NULL;
     const unsigned num_outputs = cti_node_num_outputs(node);
     const uint32_t word = pass->pruned ? *cti_pass_pending(pass, node) : CTI_STATE_RUNS;
     ct_tensor *few[FEW], **in = few;
@@ -294,9 +314,10 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
     if (num_outputs > FEW && !(in = cti_malloc(num_outputs * sizeof *in))) return cti_no_memory("backward");
     cti_pass_take(pass, node, in, num_outputs);
     if (num_outputs == 1 && !in[0]) in[0] = ct_none();
+    if (pass->on_streams) status = enter_stream(node, in, num_outputs, &before);
 
     const bool hooked = cti_node_may_have_hooks(node);
-    if (hooked) status = cti_call_tensor_hooks(pass, node, in, num_outputs);
+    if (hooked && status == CT_OK) status = cti_call_tensor_hooks(pass, node, in, num_outputs);
     if (hooked && status == CT_OK) status = check_after_hooks(node, in, num_outputs);
     if (status == CT_OK && word & CTI_STATE_CAPTURED) status = cti_capture_gradients(pass, node, in);
     if (status == CT_OK && word & CTI_STATE_RUNS) {
@@ -311,6 +332,7 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
     }
     for (unsigned i = 0; i < num_outputs; i++) cti_drop_gradient(pass->thread, in[i]);
     if (in != few) cti_free(in);
+    if (CTI_UNLIKELY(before != NULL)) (void)cti_stream_swap(before);
     return status;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/stream.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
@@ -47,6 +48,19 @@ static void free_int_lists(const ct_node *node)
 
 /* ---- making ---- */
 
+/* Where the call of a node runs: beside the kind of its device, the number and the stream. */
+static CTI_COLD ct_status note_place(ct_node *node, ct_device device)
+{
+    ct_stream *stream = device.kind != CT_DEVICE_CPU && cti_streams_are_made() ? cti_stream_here(device) : NULL;
+    if (stream && !cti_stream_handle(stream)) stream = NULL; /* the default one */
+    if (device.index == 0 && !stream) return CT_OK;
+    cti_node_meta *meta = cti_node_meta_get(node);
+    if (!meta) return CT_E_NOMEM;
+    meta->device_index = (uint8_t)device.index;
+    meta->stream = stream;
+    return CT_OK;
+}
+
 ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                               unsigned num_list_saved, const ct_tensor *result)
 {
@@ -72,13 +86,9 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
     uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
     for (unsigned i = 0; i < num_edges; i++) outputs[i] = 0;
-    if (CTI_UNLIKELY(result->device_index != 0)) {
-        cti_node_meta *meta = cti_node_meta_get(node);
-        if (!meta) {
-            cti_release(thread, node);
-            return NULL;
-        }
-        meta->device_index = result->device_index;
+    if (CTI_UNLIKELY(cti_tensor_has(result, CTI_TENSOR_ON_DEVICE)) && note_place(node, cti_device(result)) != CT_OK) {
+        cti_release(thread, node);
+        return NULL;
     }
     return node;
 }

@@ -123,6 +123,7 @@ typedef struct cti_node_meta {
     struct cti_metadata *metadata; /* the user's (S8.4) */
     _Atomic(struct cti_tangent_entry *) tangents; /* of its saves (graph/tangent/tangent.h) */
     struct cti_trace *trace;                      /* where the node was made, under anomaly mode (S19.2) */
+    struct ct_stream *stream;                     /* of the call, if it is not the default one of its device */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
 } cti_node_meta;
@@ -232,7 +233,7 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     const size_t edges_at = cti_node_rounded(type->size), sizes_at = edges_at + num_edges * sizeof(ct_node *),
                  outputs_at = sizes_at + ndim * sizeof(int64_t);
     if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED ||
-                     CTI_TENSOR_KEY_PART(form, device_index)))
+                     (CTI_TENSOR_KEY_PART(form, device_kind) | CTI_TENSOR_KEY_PART(form, device_index))))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
     if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */

@@ -1,5 +1,6 @@
 /* Dtypes and attributes of a call. */
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/memory.h"
 #include "ops/call.h"
 
@@ -389,6 +390,7 @@ ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, boo
     if (cti_device_check(call->op, name, given) != CT_OK) return cti_failed();
     call->device = given;
     call->is_placed = true;
+    if (given.kind != CT_DEVICE_CPU) cti_device_work_for(call->op);
     return CT_OK;
 }
 

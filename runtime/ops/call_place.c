@@ -1,6 +1,7 @@
 /* Where the operands of a call lie, and so where it runs. */
 #include "core/backend.h"
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/memory.h"
 #include "kernels/cuda/on_device.h"
 #include "ops/dispatch.h"
@@ -51,11 +52,29 @@ static bool is_state(const cti_call *call, const char *name)
     return entry && entry->batch.reads_state && strcmp(entry->info.args[entry->batch.state].name, name) == 0;
 }
 
+/* The current stream is about to read the operands and to write the destinations: in the order of other streams. */
+static ct_status note_uses(const cti_call *call)
+{
+    ct_status status = CT_OK;
+    for (unsigned i = 0; i < call->num_inputs && status == CT_OK; i++)
+        if (cti_tensor_has(call->inputs[i], CTI_TENSOR_ON_DEVICE)) status = cti_tensor_read_there(call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count && status == CT_OK; i++)
+        if (cti_tensor_has(call->list.items[i], CTI_TENSOR_ON_DEVICE))
+            status = cti_tensor_read_there(call->list.items[i]);
+    const ct_tensors dests = cti_call_dests(call);
+    for (int64_t i = 0; i < dests.count && status == CT_OK; i++)
+        if (cti_tensor_has(dests.items[i], CTI_TENSOR_ON_DEVICE)) status = cti_tensor_written_there(dests.items[i]);
+    return status;
+}
+
 ct_status cti_call_place(cti_call *call)
 {
     call->device = device_of(call);
     call->is_placed = true;
-    if (call->device.kind != CT_DEVICE_CPU) cti_kernels_bind();
+    if (call->device.kind != CT_DEVICE_CPU) {
+        cti_kernels_bind();
+        cti_device_work_for(call->op);
+    }
     const ct_tensors dests = cti_call_dests(call);
     for (int64_t i = 0; i < dests.count; i++)
         if (!cti_same_device(cti_device(dests.items[i]), call->device))
@@ -68,10 +87,9 @@ ct_status cti_call_place(cti_call *call)
         snprintf(name, sizeof name, "tensor %lld of the list", (long long)i);
         if (!fits(call, call->list.items[i])) return refuse(call, name, call->list.items[i]);
     }
-    if (call->is_composed) {
-        call->default_before = cti_default_device_swap(call->device);
-        call->sets_default = true;
-    }
+    if (!call->is_composed) return note_uses(call);
+    call->default_before = cti_default_device_swap(call->device);
+    call->sets_default = true;
     return CT_OK;
 }
 
@@ -94,6 +112,7 @@ static ct_status launch_on(const char *op, ct_device device, bool on_devices, ct
     *launch = (cti_launch){.op = op, .device = device.index};
     if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
     launch->is_on_device = true;
+    launch->stream = cti_stream_handle(cti_stream_here(device));
     if (on_devices) {
         launch->fault = cti_backend_get()->fault(device.index);
         return launch->fault ? cti_device_use(device) : cti_no_memory(op);

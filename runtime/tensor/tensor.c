@@ -1,9 +1,11 @@
 #include "tensor/tensor.h"
 
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "tensor/shape.h"
+#include "tensor/transfer.h"
 
 #include <string.h>
 
@@ -51,17 +53,36 @@ CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
 
 static void free_on_device(void *data, int64_t size, void *context)
 {
-    (void)size;
-    cti_device_free((ct_device){CT_DEVICE_CUDA, (int)(intptr_t)context}, data);
+    (void)data, (void)size;
+    cti_allocation_free(context);
 }
 
 static CTI_COLD cti_storage *storage_on_device(cti_thread *thread, int64_t size, ct_device device)
 {
-    void *data;
-    if (cti_device_alloc(device, (size_t)size, &data) != CT_OK) return NULL;
-    cti_storage *storage = cti_storage_on(thread, data, size, free_on_device, (void *)(intptr_t)device.index);
-    if (!storage) cti_device_free(device, data);
+    cti_allocation *allocation = cti_allocation_new(device, (size_t)size);
+    if (!allocation) return NULL;
+    cti_storage *storage = cti_storage_on(thread, allocation->data, size, free_on_device, allocation);
+    if (!storage) cti_allocation_free(allocation);
     return storage;
+}
+
+static cti_allocation *allocation_of(const ct_tensor *t)
+{
+    const cti_storage *storage = t->storage;
+    while (storage->alias) storage = storage->alias;
+    return storage->free_data == free_on_device ? storage->inside_.context : NULL;
+}
+
+ct_status cti_tensor_read_there(const ct_tensor *t)
+{
+    cti_allocation *allocation = allocation_of(t);
+    return allocation ? cti_stream_reads(cti_stream_here(allocation->device), &allocation->use) : CT_OK;
+}
+
+ct_status cti_tensor_written_there(const ct_tensor *t)
+{
+    cti_allocation *allocation = allocation_of(t);
+    return allocation ? cti_stream_writes(cti_stream_here(allocation->device), &allocation->use) : CT_OK;
 }
 
 cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_device device)

@@ -1,5 +1,6 @@
 #include "tensor/transfer.h"
 
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "tensor/copy.h"
@@ -43,7 +44,7 @@ static ct_status dense_make(dense *d, ct_device device, ct_dtype dtype, const ct
 static void dense_free(dense *d)
 {
     if (d->view.device_kind != CT_DEVICE_CPU)
-        cti_device_free(device_of(&d->view), d->view.data);
+        cti_device_free(device_of(&d->view), d->view.data, bytes_of(&d->view));
     else
         cti_free(d->view.data);
 }
@@ -92,21 +93,27 @@ ct_tensor *cti_on_host(cti_thread *thread, ct_tensor *t)
     if (!copy) return NULL;
     int64_t to_buffer[CTI_MAX_NDIM], from_buffer[CTI_MAX_NDIM];
     const cti_view to = cti_elements_of(copy, to_buffer), from = cti_elements_of(t, from_buffer);
-    if (cti_copy(&to, &from) == CT_OK) return copy;
+    if (cti_tensor_read_there(t) == CT_OK && cti_copy(&to, &from) == CT_OK) return copy;
     cti_release(thread, copy);
     return NULL;
 }
 
 ct_status cti_bytes_write(ct_tensor *t, const void *from, size_t size)
 {
-    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) return cti_device_write(cti_device(t), t->data, from, size);
+    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) {
+        const ct_status status = cti_tensor_written_there(t);
+        return status == CT_OK ? cti_device_write(cti_device(t), t->data, from, size) : status;
+    }
     if (size) memcpy(t->data, from, size);
     return CT_OK;
 }
 
 ct_status cti_bytes_read(const ct_tensor *t, void *to, size_t size)
 {
-    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) return cti_device_read(cti_device(t), to, t->data, size);
+    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) {
+        const ct_status status = cti_tensor_read_there(t);
+        return status == CT_OK ? cti_device_read(cti_device(t), to, t->data, size) : status;
+    }
     if (size) memcpy(to, t->data, size);
     return CT_OK;
 }
@@ -117,7 +124,9 @@ ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
     char *at = t->data + place * (int64_t)cti_itemsize(t);
     const bool elsewhere = cti_tensor_has(t, CTI_TENSOR_ON_DEVICE);
     cti_store_scalar(value, elsewhere ? element : at, (ct_dtype)t->dtype);
-    return elsewhere ? cti_device_write(cti_device(t), at, element, cti_itemsize(t)) : CT_OK;
+    if (!elsewhere) return CT_OK;
+    const ct_status status = cti_tensor_written_there(t);
+    return status == CT_OK ? cti_device_write(cti_device(t), at, element, cti_itemsize(t)) : status;
 }
 
 ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value)
@@ -125,7 +134,8 @@ ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value)
     char element[16];
     const char *at = t->data + place * (int64_t)cti_itemsize(t);
     const bool elsewhere = cti_tensor_has(t, CTI_TENSOR_ON_DEVICE);
-    const ct_status status = elsewhere ? cti_device_read(cti_device(t), element, at, cti_itemsize(t)) : CT_OK;
+    ct_status status = elsewhere ? cti_tensor_read_there(t) : CT_OK;
+    if (elsewhere && status == CT_OK) status = cti_device_read(cti_device(t), element, at, cti_itemsize(t));
     if (status == CT_OK) *value = cti_load_scalar(elsewhere ? element : at, (ct_dtype)t->dtype);
     return status;
 }

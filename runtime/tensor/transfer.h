@@ -10,6 +10,13 @@ CTI_COLD CT_NODISCARD ct_status cti_copy_across(const cti_view *to, const cti_vi
 /* The same between views of one device, by a kernel: kernels/cuda defines it. */
 CT_NODISCARD ct_status cti_copy_on_device(const cti_view *to, const cti_view *from);
 
+/*
+ * The current stream of its device is about to read, or write, a tensor that lies there; no more than a look at one of
+ * the host. Before each use outside of an operator's call, which sees to its operands (ops/call_place.c).
+ */
+CTI_COLD CT_NODISCARD ct_status cti_tensor_read_there(const ct_tensor *t);
+CTI_COLD CT_NODISCARD ct_status cti_tensor_written_there(const ct_tensor *t);
+
 /* The tensor itself, or a contiguous copy of it on the host, without autograd; a strong reference, NULL on failure. */
 CT_NODISCARD ct_tensor *cti_on_host(cti_thread *thread, ct_tensor *t);
 

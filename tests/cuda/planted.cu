@@ -53,6 +53,10 @@ static __global__ void mask_without_own_lane(unsigned *out, bool planted)
     out[threadIdx.x] = __ballot_sync(planted ? 0x0000ffffu : 0xffffffffu, 1);
 }
 
+static __global__ void fill(int *out, int value) { out[threadIdx.x] = value; }
+
+static __global__ void copy(const int *in, int *out) { out[threadIdx.x] = in[threadIdx.x]; }
+
 /* ---- what must be said of them ---- */
 
 /* Of a mended kernel: that it ran, without a word; the caller looks at the results. */
@@ -139,6 +143,50 @@ static bool check_index(bool planted)
     return right;
 }
 
+/*
+ * Two streams, one of which fills memory that the other copies; planted: the copy does not wait for the fill, or the
+ * memory is given back without a wait for the copy. Whether what arrives is right.
+ */
+static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits, bool keeps)
+{
+    enum { N = 32 };
+
+    void *from, *to;
+    int seen[N] = {0};
+    bool right = cudaMallocAsync(&from, sizeof seen, a) == cudaSuccess &&
+                 cudaMallocAsync(&to, sizeof seen, b) == cudaSuccess &&
+                 CTI_LAUNCH(fill, 1, N, 0, a, (int *)from, 7) == CT_OK;
+    if (waits)
+        right = right && cudaEventRecord(event, a) == cudaSuccess && cudaStreamWaitEvent(b, event, 0) == cudaSuccess;
+    right = right && CTI_LAUNCH(copy, 1, N, 0, b, (const int *)from, (int *)to) == CT_OK;
+    if (keeps)
+        right = right && cudaEventRecord(event, b) == cudaSuccess && cudaStreamWaitEvent(a, event, 0) == cudaSuccess;
+    right = right && cudaFreeAsync(from, a) == cudaSuccess;
+    right = right && cudaMemcpyAsync(seen, to, sizeof seen, cudaMemcpyDeviceToHost, b) == cudaSuccess;
+    right = right && cudaStreamSynchronize(b) == cudaSuccess && cudaFreeAsync(to, b) == cudaSuccess;
+    for (int i = 0; i < N; i++) right = right && seen[i] == 7;
+    return right;
+}
+
+/* Some legal order of the work shows the mistake. */
+static bool check_streams(bool waits, bool keeps)
+{
+    cudaStream_t a, b;
+    cudaEvent_t event;
+    unsigned wrong = 0;
+    if (cudaStreamCreateWithFlags(&a, cudaStreamNonBlocking) != cudaSuccess ||
+        cudaStreamCreateWithFlags(&b, cudaStreamNonBlocking) != cudaSuccess ||
+        cudaEventCreateWithFlags(&event, cudaEventDisableTiming) != cudaSuccess)
+        return false;
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        cti_emulation_schedule(seed);
+        wrong += !fill_and_copy(a, b, event, waits, keeps);
+    }
+    cti_emulation_schedule(0);
+    (void)cudaEventDestroy(event);
+    return (wrong == 0) == (waits && keeps);
+}
+
 static bool check(const char *what, unsigned *out, bool planted, bool *known)
 {
     if (strcmp(what, "index") == 0) return check_index(planted);
@@ -148,6 +196,8 @@ static bool check(const char *what, unsigned *out, bool planted, bool *known)
     if (strcmp(what, "shuffle") == 0) return check_shuffle(out, planted);
     if (strcmp(what, "mask") == 0) return check_mask(out, planted);
     if (strcmp(what, "grid") == 0) return check_grid(out, planted);
+    if (strcmp(what, "event") == 0) return check_streams(!planted, true);
+    if (strcmp(what, "freed") == 0) return check_streams(true, !planted);
     return *known = false;
 }
 
@@ -157,6 +207,7 @@ int main(int argc, char **argv)
     unsigned *out = (unsigned *)calloc(64, sizeof *out);
     const bool right = known && check(argv[1], out, argc == 2, &known);
     free(out);
-    if (!known) fprintf(stderr, "usage: %s index|barrier|no_barrier|ballot|shuffle|mask|grid [mended]\n", argv[0]);
+    if (!known)
+        fprintf(stderr, "usage: %s index|barrier|no_barrier|ballot|shuffle|mask|grid|event|freed [mended]\n", argv[0]);
     return right ? 0 : known ? 1 : 2;
 }

@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "core/object.h"
 #include "graph/save/mutation.h"
+#include "tensor/transfer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -250,9 +251,10 @@ static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t
     const char *from = (const char *)c->storage->data + begin;
     const ct_device device = cti_device(c->pieces[first].value);
     ct_status status = CT_OK;
-    if (device.kind != CT_DEVICE_CPU)
+    if (device.kind != CT_DEVICE_CPU) status = cti_tensor_read_there(c->pieces[first].value);
+    if (device.kind != CT_DEVICE_CPU && status == CT_OK)
         status = cti_device_move(device, copy->data, device, from, (size_t)(end - begin));
-    else if (end > begin)
+    else if (device.kind == CT_DEVICE_CPU && end > begin)
         memcpy(copy->data, from, (size_t)(end - begin));
     for (size_t i = first; status == CT_OK && i <= last; i++) {
         piece *p = &c->pieces[i];

@@ -9,6 +9,7 @@
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "tensor/transfer.h"
 
 #include <stdio.h>
 
@@ -246,6 +247,11 @@ CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned in
 {
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
+    /* what a hook gives may come from another stream, and the kernels of a gradient read saves without a note */
+    if (CTI_UNLIKELY(cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) && cti_tensor_read_there(data) != CT_OK) {
+        cti_release(thread, data);
+        return NULL;
+    }
     if (always || CTI_UNLIKELY(keeps_history(thread))) data = with_history(thread, node, index, record, data);
     return cti_dual_level_is_open()
                ? with_tangent(thread, node, index, (record->flags & CTI_PACKED_COMPUTED) != 0, data)

@@ -7,6 +7,7 @@
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
 #include <cotangent/deterministic.h>
+#include <cotangent/device.h>
 #include <cotangent/dispatch_mode.h>
 #include <cotangent/dtype.h>
 #include <cotangent/forward.h>

@@ -7,6 +7,7 @@
 
 #include "core/backend.h"
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/error.h"
 
 #include <string.h>
@@ -15,6 +16,7 @@
 typedef struct partial {
     const cti_view *view;
     void *scratch;
+    size_t size;
     ct_dtype dtype;
 } partial;
 
@@ -93,7 +95,8 @@ static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *
         s->strides[d] = stride;
         stride *= space->sizes[d];
     }
-    const ct_status status = cti_device_alloc(device, (size_t)space->numel * s->block_item, &p->scratch);
+    p->size = (size_t)space->numel * s->block_item;
+    const ct_status status = cti_device_alloc(device, p->size, &p->scratch);
     s->data = p->scratch;
     s->dtype = s->block_dtype;
     s->item = s->block_item;
@@ -135,7 +138,7 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
         status = run(launch, spec, compute, loop, &space, streams, by_value, attrs, random);
     for (unsigned i = 0; i < num_partials; i++) {
         if (status == CT_OK) status = sum_partial(launch, &partials[i], ndim, sizes);
-        cti_device_free(device, partials[i].scratch);
+        cti_device_free(device, partials[i].scratch, partials[i].size);
     }
     return status;
 }

@@ -2,7 +2,9 @@
 
 #include "core/backend.h"
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/error.h"
+#include "core/fork.h"
 #include "core/kept.h"
 #include "core/memory.h"
 #include "kernels/cuda/registry.h"
@@ -118,9 +120,11 @@ static ct_status find(const cti_launch *launch, cti_launcher_key key, cti_launch
 
 static ct_status begin(const cti_launch *given, const cti_view *result, cti_launch *launch)
 {
+    const ct_device device = {CT_DEVICE_CUDA, result->device_index};
     *launch = *given;
-    launch->device = result->device_index;
-    return cti_device_use((ct_device){CT_DEVICE_CUDA, launch->device});
+    launch->device = device.index;
+    launch->stream = cti_stream_handle(cti_stream_here(device));
+    return cti_device_use(device);
 }
 
 ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec *spec, cti_compute compute,
@@ -192,7 +196,8 @@ static ct_status inputs_begin(inputs *in, const cti_loop_spec *spec, const cti_v
 
 static void inputs_end(const inputs *in, ct_device device)
 {
-    for (unsigned i = 0; i < in->num_taken; i++) cti_device_free(device, in->taken[i].data);
+    for (unsigned i = 0; i < in->num_taken; i++)
+        cti_device_free(device, in->taken[i].data, ct_dtype_size((ct_dtype)in->taken[i].dtype));
 }
 
 ct_status cti_reduce_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
@@ -236,3 +241,5 @@ ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
     return cti_elementwise_cuda(&launch, &cti_identity_spec, compute, cti_backend_get()->kernels->copies[compute],
                                 to->ndim, to->sizes, (const cti_view *const[]){to, from}, 0, NULL, NULL);
 }
+
+void cti_launchers_fork(cti_fork_moment moment) { cti_fork_mutex(&filling, moment); }

@@ -4,6 +4,7 @@
 
 #include "core/backend.h"
 #include "core/device.h"
+#include "core/device_memory.h"
 #include "core/error.h"
 
 #include <string.h>
@@ -161,14 +162,11 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     job.num_folded = s.space[1].numel;
     share(&job, &s);
     job.plan.flat = is_flat(&job, &s);
-    if (job.num_parts > 1) {
-        const ct_status status = cti_device_alloc(
-            device, (size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size, &job.parts);
-        if (status != CT_OK) return status;
-    }
+    const size_t size = (size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size;
+    if (job.num_parts > 1 && cti_device_alloc(device, size, &job.parts) != CT_OK) return cti_failed();
     const ct_status status = cti_device_failed(
         launch->op, device, reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs));
-    cti_device_free(device, job.parts);
+    cti_device_free(device, job.parts, size);
     return status;
 }
 

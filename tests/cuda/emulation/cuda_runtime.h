@@ -15,6 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <functional>
+#include <tuple>
+#include <type_traits>
+
 #define __global__
 #define __device__
 #define __host__
@@ -22,7 +26,7 @@
 #define __shared__ static
 #define __grid_constant__
 #define __launch_bounds__(...)
-#define __noinline__ __attribute__((noinline))
+#define __noinline__ /* an attribute by this name in headers of the library of C++ must stay one */
 #define __forceinline__ inline __attribute__((always_inline))
 
 struct dim3 {
@@ -35,23 +39,28 @@ extern dim3 threadIdx, blockIdx, blockDim, gridDim; /* of the thread that runs *
 
 /* ---- launches ---- */
 
+typedef struct CUstream_st *cudaStream_t;
+
 /*
- * Runs body(call) once for each thread. CT_E_INVALID for a grid or block that a device refuses, CT_E_INTERNAL for a
- * kernel that failed.
+ * Gives a stream of the device in use body(), once for each thread. CT_E_INVALID for a grid or block that a device
+ * refuses, CT_E_INTERNAL for a kernel that failed, unless it runs later.
  */
-ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(const void *call), const void *call);
+ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, cudaStream_t stream, std::function<void()> body);
 /* What the last failed launch did wrong; "" if none has since the last call of cti_emulation_forget. */
 extern "C" const char *cti_emulation_failure(void);
 extern "C" void cti_emulation_forget(void);
 
-template <class Body> ct_status cti_emulated_launch(const char *kernel, dim3 grid, dim3 block, const Body &body)
+/* Arguments are those at the launch, of the types of the kernel's parameters. */
+template <class... Params, class... Args>
+ct_status cti_emulated_launch(const char *name, dim3 grid, dim3 block, cudaStream_t stream, void (*kernel)(Params...),
+                              Args... args)
 {
-    return cti_emulate(
-        kernel, grid, block, [](const void *call) { (*(const Body *)call)(); }, &body);
+    const std::tuple<std::decay_t<Params>...> kept(args...);
+    return cti_emulate(name, grid, block, stream, [kernel, kept] { std::apply(kernel, kept); });
 }
 
 #define CTI_LAUNCH(kernel, grid, block, shared, stream, ...) \
-    ((void)(shared), (void)(stream), cti_emulated_launch(#kernel, (grid), (block), [&] { (kernel)(__VA_ARGS__); }))
+    ((void)(shared), cti_emulated_launch(#kernel, (grid), (block), (cudaStream_t)(stream), (kernel), __VA_ARGS__))
 
 /* ---- threads of a block and of a warp ---- */
 
@@ -140,7 +149,7 @@ static inline void __threadfence() {}
 
 static inline void __threadfence_system() {}
 
-/* ---- the runtime's functions that the library calls; a stream is done with everything at once ---- */
+/* ---- the runtime's functions that the library calls (runtime.cpp, streams.cpp) ---- */
 
 enum cudaError_t {
     cudaSuccess = 0,
@@ -148,11 +157,24 @@ enum cudaError_t {
     cudaErrorMemoryAllocation = 2,
     cudaErrorNoDevice = 100,
     cudaErrorInvalidDevice = 101,
+    cudaErrorInvalidResourceHandle = 400,
+    cudaErrorNotReady = 600,
     cudaErrorLaunchFailure = 719
 };
 
 enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice };
-typedef struct CUstream_st *cudaStream_t;
+
+enum cudaMemoryType { cudaMemoryTypeUnregistered, cudaMemoryTypeHost, cudaMemoryTypeDevice };
+
+enum cudaMemPoolAttr { cudaMemPoolAttrReleaseThreshold, cudaMemPoolAttrReservedMemCurrent };
+
+enum { cudaStreamNonBlocking = 1, cudaEventDefault = 0, cudaEventDisableTiming = 2 };
+typedef struct CUevent_st *cudaEvent_t;
+typedef struct CUmemPoolHandle_st *cudaMemPool_t;
+
+struct cudaPointerAttributes {
+    cudaMemoryType type;
+};
 
 cudaError_t cudaGetDeviceCount(int *count);
 cudaError_t cudaSetDevice(int device);
@@ -169,12 +191,27 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyK
 cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size,
                                 cudaStream_t stream);
 cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t stream);
+cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *about, const void *data);
+cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device);
+cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, cudaMemPoolAttr which, void *value);
+cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t pool, cudaMemPoolAttr which, void *value);
+cudaError_t cudaMemPoolTrimTo(cudaMemPool_t pool, size_t size);
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *out, unsigned flags);
 cudaError_t cudaStreamSynchronize(cudaStream_t stream);
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags);
+cudaError_t cudaDeviceSynchronize(void);
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *out, unsigned flags);
+cudaError_t cudaEventDestroy(cudaEvent_t event);
+cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream);
+cudaError_t cudaEventQuery(cudaEvent_t event);
+cudaError_t cudaEventSynchronize(cudaEvent_t event);
+cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t from, cudaEvent_t to);
 
 /* ---- what tests ask of the emulated machine ---- */
 
 /* The memory of one device is that of a kernel that runs there, of copies and of nobody else. */
-bool cti_emulation_open(void);  /* what the device in use holds, for a kernel; false: this launch fails */
+/* What the device in use holds, for work that runs at once, as that of a library; false: it fails. */
+bool cti_emulation_open(void);
 void cti_emulation_close(void); /* and for nobody again */
 
 extern "C" {
@@ -182,6 +219,10 @@ void cti_emulation_set_devices(int count); /* 2 at first */
 /* The n-th call from now on (0: the next) and all after it fail as out of memory, or as a launch; negative: none. */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device); /* that are allocated */
+/* Work runs in a legal order that the seed decides, as late as it may; 0, as at first: when it is given. */
+void cti_emulation_schedule(unsigned seed);
+size_t cti_emulation_waiting(void); /* pieces of work that have not run */
+size_t cti_emulation_waits(void);   /* waits of streams for events so far */
 }
 
 #endif

@@ -3,8 +3,8 @@
  * not begun, so that a kernel without barriers needs one fiber. A thread that waits is passed over until the wait is
  * over; when nothing can run and somebody waits, the kernel has failed.
  */
-#include "cuda_runtime.h"
 #include "fiber.h"
+#include "machine.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -26,8 +26,7 @@ struct thread {
 
 struct block {
     const char *kernel;
-    void (*body)(const void *);
-    const void *call;
+    const std::function<void()> *body;
     unsigned num_threads, next; /* the next that has not begun, counted in the order of this launch */
     bool backwards; /* every other launch begins with the last thread: a missing barrier shows in one of two orders */
     thread threads[MOST_THREADS];
@@ -64,7 +63,7 @@ void run_threads(fiber *own)
 {
     for (;;) {
         while (take_thread(own)) {
-            now.body(now.call);
+            (*now.body)();
             now.threads[now.current].state = DONE;
         }
         idle[num_idle++] = own;
@@ -252,8 +251,29 @@ unsigned cti_emulated_warp(cti_warp_op op, unsigned mask, unsigned value, unsign
     return own->result;
 }
 
-ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(const void *call), const void *call)
+static cudaError_t run(const char *kernel, dim3 grid, dim3 block, int device, const std::function<void()> &body)
 {
+    failure[0] = 0;
+    now.kernel = kernel;
+    now.body = &body;
+    now.num_threads = block.x * block.y * block.z;
+    now.backwards = num_launches++ % 2 == 1;
+    blockDim = block;
+    gridDim = grid;
+    bool right = true;
+    const uint64_t blocks = (uint64_t)grid.x * grid.y * grid.z;
+    machine::set_open(device, true);
+    for (uint64_t b = 0; b < blocks && right; b++) {
+        blockIdx = dim3((unsigned)(b % grid.x), (unsigned)(b / grid.x % grid.y), (unsigned)(b / grid.x / grid.y));
+        right = run_block();
+    }
+    machine::set_open(device, false);
+    return right ? cudaSuccess : cudaErrorLaunchFailure;
+}
+
+ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, cudaStream_t stream, std::function<void()> body)
+{
+    const std::lock_guard<std::recursive_mutex> held(machine::lock);
     const uint64_t threads = (uint64_t)block.x * block.y * block.z, blocks = (uint64_t)grid.x * grid.y * grid.z;
     if (threads == 0 || threads > MOST_THREADS || blocks == 0 || grid.x > INT32_MAX || grid.y > 65535 ||
         grid.z > 65535) {
@@ -262,25 +282,14 @@ ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(co
                  grid.z, block.x, block.y, block.z);
         return CT_E_INVALID;
     }
-    failure[0] = 0;
-    if (!cti_emulation_open()) {
+    if (!machine::may_go_on()) {
         snprintf(failure, sizeof failure, "%s: unspecified launch failure", kernel);
         return CT_E_INTERNAL;
     }
-    now.kernel = kernel;
-    now.body = body;
-    now.call = call;
-    now.num_threads = (unsigned)threads;
-    now.backwards = num_launches++ % 2 == 1;
-    blockDim = block;
-    gridDim = grid;
-    bool right = true;
-    for (uint64_t b = 0; b < blocks && right; b++) {
-        blockIdx = dim3((unsigned)(b % grid.x), (unsigned)(b / grid.x % grid.y), (unsigned)(b / grid.x / grid.y));
-        right = run_block();
-    }
-    cti_emulation_close();
-    return right ? CT_OK : CT_E_INTERNAL;
+    const int device = machine::device_here();
+    const cudaError_t error =
+        machine::give(stream, [=, body = std::move(body)] { return run(kernel, grid, block, device, body); });
+    return error == cudaSuccess ? CT_OK : CT_E_INTERNAL;
 }
 
 const char *cti_emulation_failure(void) { return failure; }

@@ -1,8 +1,9 @@
 /* The emulated runtime: devices and their memory. */
-#include "cuda_runtime.h"
+#include "machine.h"
 
 #include <map>
-#include <mutex>
+#include <memory>
+#include <vector>
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
@@ -11,6 +12,8 @@
 #define ASAN_UNPOISON_MEMORY_REGION(data, size) ((void)(data), (void)(size))
 #endif
 
+std::recursive_mutex machine::lock;
+
 namespace {
 
 struct piece {
@@ -18,26 +21,12 @@ struct piece {
     int device;
 };
 
-std::mutex lock;
-std::map<char *, piece> pieces; /* by their begin */
+std::map<char *, piece> pieces;  /* by their begin */
+std::map<char *, size_t> pinned; /* of the host */
 int num_devices = 2;
 long calls_left = -1;
 thread_local int device_in_use;
 thread_local cudaError_t last;
-
-/* Whether the next call succeeds; counts it. Under the lock. */
-bool may_go_on()
-{
-    if (calls_left < 0) return true;
-    if (calls_left > 0) calls_left--;
-    return calls_left > 0;
-}
-
-cudaError_t told(cudaError_t error)
-{
-    if (error != cudaSuccess) last = error;
-    return error;
-}
 
 /* The piece that holds size bytes from data on; the end of none. */
 std::map<char *, piece>::iterator piece_of(const void *data, size_t size)
@@ -64,10 +53,34 @@ void close_piece(const void *data, size_t size)
     ASAN_POISON_MEMORY_REGION(found->first, found->second.size);
 }
 
-void set_open(bool open)
+/* Whether a copy may touch memory of a device: all of it lies in one piece. */
+bool is_piece(const void *data, size_t size, int device)
+{
+    const auto found = piece_of(data, size);
+    return found != pieces.end() && found->second.device == device;
+}
+
+} // namespace
+
+bool machine::may_go_on()
+{
+    if (calls_left < 0) return true;
+    if (calls_left > 0) calls_left--;
+    return calls_left > 0;
+}
+
+cudaError_t machine::told(cudaError_t error)
+{
+    if (error != cudaSuccess) last = error;
+    return error;
+}
+
+int machine::device_here() { return device_in_use; }
+
+void machine::set_open(int device, bool open)
 {
     for (auto &one : pieces) {
-        if (one.second.device != device_in_use) continue;
+        if (one.second.device != device) continue;
         if (open)
             ASAN_UNPOISON_MEMORY_REGION(one.first, one.second.size);
         else
@@ -75,7 +88,7 @@ void set_open(bool open)
     }
 }
 
-} // namespace
+using namespace machine;
 
 cudaError_t cudaGetDeviceCount(int *count)
 {
@@ -105,97 +118,164 @@ const char *cudaGetErrorString(cudaError_t error)
     case cudaErrorNoDevice: return "no CUDA-capable device is detected";
     case cudaErrorInvalidDevice: return "invalid device ordinal";
     case cudaErrorInvalidValue: return "invalid argument";
+    case cudaErrorInvalidResourceHandle: return "invalid resource handle";
+    case cudaErrorNotReady: return "device not ready";
     default: return "unspecified launch failure";
     }
 }
 
+/* ---- memory ---- */
+
+typedef std::lock_guard<std::recursive_mutex> holder;
+
 cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t)
 {
-    const std::lock_guard<std::mutex> held(lock);
+    const holder held(lock);
     *out = may_go_on() ? malloc(size) : nullptr;
     if (!*out) return told(cudaErrorMemoryAllocation);
+    memset(*out, 0xff, size); /* NaN, and a number that no index is: what nobody has written shows */
     pieces[(char *)*out] = piece{size, device_in_use};
     ASAN_POISON_MEMORY_REGION(*out, size);
     return cudaSuccess;
 }
 
-cudaError_t cudaFreeAsync(void *data, cudaStream_t)
+cudaError_t cudaFreeAsync(void *data, cudaStream_t stream)
 {
-    const std::lock_guard<std::mutex> held(lock);
+    const holder held(lock);
     if (!data) return cudaSuccess;
-    auto found = pieces.find((char *)data);
+    const auto found = pieces.find((char *)data);
     if (found == pieces.end() || found->second.device != device_in_use) return told(cudaErrorInvalidValue);
-    ASAN_UNPOISON_MEMORY_REGION(data, found->second.size);
-    pieces.erase(found);
-    free(data);
-    return cudaSuccess;
+    return told(give(stream, [data] {
+        const auto freed = pieces.find((char *)data);
+        ASAN_UNPOISON_MEMORY_REGION(data, freed->second.size);
+        pieces.erase(freed);
+        free(data);
+        return cudaSuccess;
+    }));
 }
 
 cudaError_t cudaHostAlloc(void **out, size_t size, unsigned)
 {
-    const std::lock_guard<std::mutex> held(lock);
+    const holder held(lock);
     *out = may_go_on() ? malloc(size) : nullptr;
-    return *out ? cudaSuccess : told(cudaErrorMemoryAllocation);
+    if (!*out) return told(cudaErrorMemoryAllocation);
+    pinned[(char *)*out] = size;
+    return cudaSuccess;
 }
 
+/* Waits for all work, as the real one does. */
 cudaError_t cudaFreeHost(void *data)
 {
+    const holder held(lock);
+    drain_all();
+    pinned.erase((char *)data);
     free(data);
     return cudaSuccess;
 }
 
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t)
+static bool is_pinned(const void *data)
 {
-    const std::lock_guard<std::mutex> held(lock);
-    const bool to_there = kind != cudaMemcpyDeviceToHost, from_there = kind != cudaMemcpyHostToDevice;
+    char *at = (char *)(uintptr_t)data;
+    auto found = pinned.upper_bound(at);
+    return found != pinned.begin() && (--found, at < found->first + found->second);
+}
+
+cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *about, const void *data)
+{
+    const holder held(lock);
+    about->type = is_pinned(data)                     ? cudaMemoryTypeHost
+                  : piece_of(data, 1) != pieces.end() ? cudaMemoryTypeDevice
+                                                      : cudaMemoryTypeUnregistered;
+    return cudaSuccess;
+}
+
+cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device)
+{
+    *pool = (cudaMemPool_t)(intptr_t)(device + 1);
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t, cudaMemPoolAttr, void *) { return cudaSuccess; }
+
+cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t pool, cudaMemPoolAttr, void *value)
+{
+    *(uint64_t *)value = cti_emulation_bytes((int)(intptr_t)pool - 1);
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemPoolTrimTo(cudaMemPool_t, size_t) { return cudaSuccess; }
+
+/* ---- copies ---- */
+
+static cudaError_t copy_now(void *to, int to_device, const void *from, int from_device, size_t size)
+{
+    if ((to_device >= 0 && !open_piece(to, size, to_device)) ||
+        (from_device >= 0 && !open_piece(from, size, from_device)))
+        return cudaErrorInvalidValue;
+    memmove(to, from, size);
+    if (to_device >= 0) close_piece(to, size);
+    if (from_device >= 0) close_piece(from, size);
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream)
+{
+    const holder held(lock);
+    const int there = kind != cudaMemcpyDeviceToHost ? device_in_use : -1,
+              here = kind != cudaMemcpyHostToDevice ? device_in_use : -1;
     if (!may_go_on()) return told(cudaErrorLaunchFailure);
-    if ((to_there && !open_piece(to, size, device_in_use)) || (from_there && !open_piece(from, size, device_in_use)))
+    if ((there >= 0 && !is_piece(to, size, there)) || (here >= 0 && !is_piece(from, size, here)))
         return told(cudaErrorInvalidValue);
-    memmove(to, from, size);
-    if (to_there) close_piece(to, size);
-    if (from_there) close_piece(from, size);
-    return cudaSuccess;
+    if (here < 0 && !is_pinned(from)) { /* of pageable memory a copy is made at once */
+        const char *bytes = (const char *)from;
+        const auto staged = std::make_shared<std::vector<char>>(bytes, bytes + size);
+        return told(give(stream, [=] { return copy_now(to, there, staged->data(), -1, size); }));
+    }
+    const cudaError_t error = give(stream, [=] { return copy_now(to, there, from, here, size); });
+    if (there < 0 && !is_pinned(to)) drain(stream);
+    return told(error);
 }
 
-cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size, cudaStream_t)
+cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size,
+                                cudaStream_t stream)
 {
-    const std::lock_guard<std::mutex> held(lock);
+    const holder held(lock);
     if (!may_go_on()) return told(cudaErrorLaunchFailure);
-    if (!open_piece(to, size, to_device) || !open_piece(from, size, from_device)) return told(cudaErrorInvalidValue);
-    memmove(to, from, size);
-    close_piece(to, size);
-    close_piece(from, size);
-    return cudaSuccess;
+    if (!is_piece(to, size, to_device) || !is_piece(from, size, from_device)) return told(cudaErrorInvalidValue);
+    return told(give(stream, [=] { return copy_now(to, to_device, from, from_device, size); }));
 }
 
-cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t)
+cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t stream)
 {
-    const std::lock_guard<std::mutex> held(lock);
+    const holder held(lock);
+    const int device = device_in_use;
     if (!may_go_on()) return told(cudaErrorLaunchFailure);
-    if (!open_piece(to, size, device_in_use)) return told(cudaErrorInvalidValue);
-    memset(to, value, size);
-    close_piece(to, size);
-    return cudaSuccess;
+    if (!is_piece(to, size, device)) return told(cudaErrorInvalidValue);
+    return told(give(stream, [=] {
+        if (!open_piece(to, size, device)) return cudaErrorInvalidValue;
+        memset(to, value, size);
+        close_piece(to, size);
+        return cudaSuccess;
+    }));
 }
 
-cudaError_t cudaStreamSynchronize(cudaStream_t) { return cudaSuccess; }
-
-/* ---- for kernels, and for tests ---- */
+/* ---- for stand-ins of libraries, and for tests ---- */
 
 bool cti_emulation_open(void)
 {
     lock.lock();
+    drain_all();
     if (!may_go_on()) {
         lock.unlock();
         return false;
     }
-    set_open(true);
+    set_open(device_in_use, true);
     return true;
 }
 
 void cti_emulation_close(void)
 {
-    set_open(false);
+    set_open(device_in_use, false);
     lock.unlock();
 }
 
@@ -205,6 +285,7 @@ void cti_emulation_fail_after(long n) { calls_left = n < 0 ? -1 : n + 1; }
 
 size_t cti_emulation_bytes(int device)
 {
+    const holder held(lock);
     size_t sum = 0;
     for (const auto &one : pieces)
         if (one.second.device == device) sum += one.second.size;

@@ -122,9 +122,10 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (!tensors_views) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cat_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
-    const ct_status status = cti_cat_cpu(&launch, tensors_views, tensors.count, dim, result_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_cat_backend : cti_cat_cpu)(&launch, tensors_views, tensors.count, dim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

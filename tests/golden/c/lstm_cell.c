@@ -544,7 +544,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     if (!hx_views) goto failed;
     cti_tensor_view views[8];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lstm_cell_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *w_ih_view = cti_view_tensor(&views[1], w_ih);
     cti_view *w_hh_view = cti_view_tensor(&views[2], w_hh);
@@ -553,8 +553,8 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     cti_view *hy_view = cti_view_tensor(&views[5], made_hy);
     cti_view *cy_view = cti_view_tensor(&views[6], made_cy);
     cti_view *gates_view = cti_view_tensor(&views[7], gates);
-    const ct_status status = cti_lstm_cell_cpu(&launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view,
-                                               b_hh_view, hy_view, cy_view, gates_view);
+    const ct_status status = (launch.is_on_device ? cti_lstm_cell_backend : cti_lstm_cell_cpu)(
+        &launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view, b_hh_view, hy_view, cy_view, gates_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
     cti_call_written(call, hy);

@@ -7,6 +7,7 @@
 #define COTANGENT_OP_TO_DEVICE_H
 
 #include <cotangent/tensor.h>
+#include <cotangent/word/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,6 +17,9 @@ extern "C" {
 typedef struct ct_to_device_opts {
     /* whether a tensor that stays where it is gets copied, too; default false */
     bool copy;
+    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
+     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    enum ct_memory_format memory_format;
 } ct_to_device_opts;
 
 /**

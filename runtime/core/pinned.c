@@ -1,0 +1,96 @@
+#include "core/pinned.h"
+
+#include "core/backend.h"
+#include "core/data_pool.h"
+#include "core/device.h"
+#include "core/error.h"
+#include "core/fork.h"
+#include "core/memory.h"
+
+#include <pthread.h>
+
+/* Bytes that are kept, and the largest waste of a piece that is used again: half of it. */
+enum { MOST_KEPT = 1 << 28 };
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static cti_pinned *kept; /* the one given back last first */
+static size_t kept_bytes;
+
+/* Whether no copy is at work in it. */
+static bool is_at_rest(const cti_pinned *pinned)
+{
+    bool done = true;
+    return !pinned->is_used || (cti_backend_get()->event_is_done(pinned->event, &done) == CT_OK && done);
+}
+
+static void end(cti_pinned *pinned)
+{
+    if (pinned->is_used) (void)cti_backend_get()->wait_event(pinned->event);
+    if (pinned->event) cti_backend_get()->event_free(pinned->event);
+    cti_backend_get()->pinned_free(pinned->data);
+    cti_free(pinned);
+}
+
+/* Under the lock. */
+static cti_pinned *take_kept(size_t size)
+{
+    for (cti_pinned **place = &kept; *place; place = &(*place)->next) {
+        cti_pinned *pinned = *place;
+        if (pinned->size < size || pinned->size / 2 > size || !is_at_rest(pinned)) continue;
+        *place = pinned->next;
+        kept_bytes -= pinned->size;
+        pinned->is_used = false;
+        return pinned;
+    }
+    return NULL;
+}
+
+cti_pinned *cti_pinned_take(ct_device device, size_t size)
+{
+    if (size == 0) size = 1;
+    (void)pthread_mutex_lock(&lock);
+    cti_pinned *pinned = take_kept(size);
+    (void)pthread_mutex_unlock(&lock);
+    if (pinned) return pinned;
+    pinned = cti_malloc(sizeof *pinned);
+    if (!pinned) {
+        (void)cti_no_memory("pinned memory");
+        return NULL;
+    }
+    *pinned = (cti_pinned){.size = size};
+    const cti_backend *backend = cti_backend_get();
+    ct_status status = cti_may_allocate() ? backend->pinned_alloc(size, &pinned->data) : CT_E_NOMEM;
+    if (status == CT_OK) status = backend->event_new(device.index, false, &pinned->event);
+    if (status == CT_OK) return pinned;
+    if (pinned->data) backend->pinned_free(pinned->data);
+    cti_free(pinned);
+    if (status == CT_E_NOMEM)
+        (void)cti_error(CT_E_NOMEM, "allocate: out of pinned memory of the host for %zu bytes", size);
+    else
+        (void)cti_device_failed("allocate", device, status);
+    return NULL;
+}
+
+ct_status cti_pinned_used(cti_pinned *pinned, const ct_stream *stream)
+{
+    const ct_device device = ct_stream_device(stream);
+    const ct_status status = cti_backend_get()->event_record(pinned->event, device.index, cti_stream_handle(stream));
+    pinned->is_used = pinned->is_used || status == CT_OK;
+    return cti_device_failed("copy", device, status);
+}
+
+void cti_pinned_give_back(cti_pinned *pinned)
+{
+    cti_pinned *surplus = pinned;
+    (void)pthread_mutex_lock(&lock);
+    if (kept_bytes + pinned->size <= MOST_KEPT) {
+        pinned->next = kept;
+        kept = pinned;
+        kept_bytes += pinned->size;
+        surplus = NULL;
+    }
+    (void)pthread_mutex_unlock(&lock);
+    if (surplus) end(surplus);
+}
+
+void cti_pinned_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }

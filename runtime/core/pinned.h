@@ -1,0 +1,26 @@
+/*
+ * Memory of the host that is pinned, so that devices copy from and to it beside other work. What is given back is kept
+ * up to a limit, and used again when the copies that it was in are done.
+ */
+#ifndef CTI_PINNED_H
+#define CTI_PINNED_H
+
+#include "core/stream.h"
+
+#include <stddef.h>
+
+typedef struct cti_pinned {
+    void *data;
+    size_t size;
+    void *event; /* of the last copy */
+    bool is_used;
+    struct cti_pinned *next;
+} cti_pinned;
+
+/* At least size bytes, for copies of a device. NULL: CT_E_NOMEM. */
+cti_pinned *cti_pinned_take(ct_device device, size_t size);
+/* The stream was given a copy from or to it. */
+CT_NODISCARD ct_status cti_pinned_used(cti_pinned *pinned, const ct_stream *stream);
+void cti_pinned_give_back(cti_pinned *pinned);
+
+#endif
