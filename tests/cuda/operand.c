@@ -87,7 +87,8 @@ ct_status operand_upload(operand *o)
     o->device.sizes = o->host.sizes = o->sizes; /* the operand may have been copied */
     o->device.strides = o->host.strides = o->strides;
     const ct_status status = cti_backend_get()->alloc(0, o->bytes, NULL, &o->device.data);
-    return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, false, NULL) : status;
+    return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, false, NULL)
+                           : status;
 }
 
 ct_status operand_free(operand *o)
