@@ -32,6 +32,20 @@ __device__ inline float exponential(float x) { return expf(x); }
 
 __device__ inline double exponential(double x) { return exp(x); }
 
+/* Elements that are no real floating point numbers: whole numbers, and the real parts of complex ones. */
+struct other {};
+
+template <class From> struct source {
+    static __device__ double at(const cti_device_view &view, int64_t place) { return From::load(view.data, place); }
+};
+
+template <> struct source<other> {
+    static __device__ double at(const cti_device_view &view, int64_t place)
+    {
+        return cti_load_other<double>(view.data, place, view.dtype);
+    }
+};
+
 /* A line of at most HELD elements a thread. */
 template <class From, class To, bool logarithm>
 __device__ void short_line(const job &w, int64_t line, unsigned lane, double *shared)
@@ -41,7 +55,7 @@ __device__ void short_line(const job &w, int64_t line, unsigned lane, double *sh
     T x[HELD], top = -(T)INFINITY;
     for (int k = 0; k < HELD; k++) {
         const int64_t i = lane + (int64_t)k * w.lanes;
-        x[k] = i < w.length ? (T)From::load(w.self.data, from + i * w.from_step) : -(T)INFINITY;
+        x[k] = i < w.length ? (T)source<From>::at(w.self, from + i * w.from_step) : -(T)INFINITY;
         top = largest()(x[k], top);
     }
     top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
@@ -68,15 +82,15 @@ __device__ void long_line(const job &w, int64_t line, unsigned lane, double *sha
     const int64_t from = cti_offset_of(w.self, line), to = cti_offset_of(w.result, line);
     T top = -(T)INFINITY;
     for (int64_t i = lane; i < w.length; i += w.lanes)
-        top = largest()((T)From::load(w.self.data, from + i * w.from_step), top);
+        top = largest()((T)source<From>::at(w.self, from + i * w.from_step), top);
     top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
     double total = 0;
     for (int64_t i = lane; i < w.length; i += w.lanes)
-        total += exponential((T)From::load(w.self.data, from + i * w.from_step) - top);
+        total += exponential((T)source<From>::at(w.self, from + i * w.from_step) - top);
     total = cti_fold_lanes(total, w.lanes, shared, sum());
     const T scale = (T)(logarithm ? log(total) : 1 / total);
     for (int64_t i = lane; i < w.length; i += w.lanes) {
-        const T x = (T)From::load(w.self.data, from + i * w.from_step) - top;
+        const T x = (T)source<From>::at(w.self, from + i * w.from_step) - top;
         To::store(w.result.data, to + i * w.to_step, logarithm ? x - scale : exponential(x) * scale);
     }
 }
@@ -121,10 +135,12 @@ template <bool logarithm> ct_status run(cti_launch *launch, const cti_view *self
     w.lanes = lanes_for(w.length, w.from_step == 1);
     const unsigned threads = w.lanes > CTI_CUDA_THREADS ? w.lanes : CTI_CUDA_THREADS;
     const unsigned blocks = cti_blocks_for(w.result.numel, threads / w.lanes);
-    return cti_for_floats(self->dtype, [&](auto from) {
-        return cti_for_floats(result->dtype, [&](auto to) {
+    return cti_for_floats(result->dtype, [&](auto to) {
+        const auto start = [&](auto from) {
             return CTI_LAUNCH((lines<decltype(from), decltype(to), logarithm>), blocks, threads, 0, launch->stream, w);
-        });
+        };
+        const ct_status status = cti_for_floats(self->dtype, start);
+        return status == CT_E_UNSUPPORTED ? start(other()) : status;
     });
 }
 
