@@ -180,9 +180,15 @@ static void switch_cti_recurrence_cpu(bool replaced)
     cti_recurrence_cpu = replaced ? replaced_cti_recurrence_cpu : own_cti_recurrence_cpu;
 }
 
+cti_recurrence_cpu_kernel *cti_recurrence_backend;
+
+static void bind_cti_recurrence_cpu(cti_backend_function *function)
+{
+    cti_recurrence_backend = (cti_recurrence_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_recurrence_cpu_slot = {
-    .replace = switch_cti_recurrence_cpu,
-};
+    .replace = switch_cti_recurrence_cpu, .cuda = "cti_recurrence_cuda", .bind = bind_cti_recurrence_cpu};
 
 static cti_select_scatter_cpu_kernel *own_cti_select_scatter_cpu;
 extern cti_kernel_slot cti_select_scatter_cpu_slot;
@@ -229,9 +235,15 @@ static void switch_cti_shifted_cpu(bool replaced)
     cti_shifted_cpu = replaced ? replaced_cti_shifted_cpu : own_cti_shifted_cpu;
 }
 
+cti_shifted_cpu_kernel *cti_shifted_backend;
+
+static void bind_cti_shifted_cpu(cti_backend_function *function)
+{
+    cti_shifted_backend = (cti_shifted_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_shifted_cpu_slot = {
-    .replace = switch_cti_shifted_cpu,
-};
+    .replace = switch_cti_shifted_cpu, .cuda = "cti_shifted_cuda", .bind = bind_cti_shifted_cpu};
 
 static cti_slice_scatter_cpu_kernel *own_cti_slice_scatter_cpu;
 extern cti_kernel_slot cti_slice_scatter_cpu_slot;

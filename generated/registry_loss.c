@@ -182,9 +182,16 @@ static void switch_cti_cross_entropy_backward_cpu(bool replaced)
         replaced ? replaced_cti_cross_entropy_backward_cpu : own_cti_cross_entropy_backward_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_backward_cpu_slot = {
-    .replace = switch_cti_cross_entropy_backward_cpu,
-};
+cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_backend;
+
+static void bind_cti_cross_entropy_backward_cpu(cti_backend_function *function)
+{
+    cti_cross_entropy_backward_backend = (cti_cross_entropy_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_cross_entropy_backward_cpu_slot = {.replace = switch_cti_cross_entropy_backward_cpu,
+                                                       .cuda = "cti_cross_entropy_backward_cuda",
+                                                       .bind = bind_cti_cross_entropy_backward_cpu};
 
 static cti_cross_entropy_cpu_kernel *own_cti_cross_entropy_cpu;
 extern cti_kernel_slot cti_cross_entropy_cpu_slot;
@@ -214,9 +221,15 @@ static void switch_cti_cross_entropy_cpu(bool replaced)
     cti_cross_entropy_cpu = replaced ? replaced_cti_cross_entropy_cpu : own_cti_cross_entropy_cpu;
 }
 
+cti_cross_entropy_cpu_kernel *cti_cross_entropy_backend;
+
+static void bind_cti_cross_entropy_cpu(cti_backend_function *function)
+{
+    cti_cross_entropy_backend = (cti_cross_entropy_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_cross_entropy_cpu_slot = {
-    .replace = switch_cti_cross_entropy_cpu,
-};
+    .replace = switch_cti_cross_entropy_cpu, .cuda = "cti_cross_entropy_cuda", .bind = bind_cti_cross_entropy_cpu};
 
 static cti_cross_entropy_prob_cpu_kernel *own_cti_cross_entropy_prob_cpu;
 extern cti_kernel_slot cti_cross_entropy_prob_cpu_slot;
@@ -246,9 +259,16 @@ static void switch_cti_cross_entropy_prob_cpu(bool replaced)
     cti_cross_entropy_prob_cpu = replaced ? replaced_cti_cross_entropy_prob_cpu : own_cti_cross_entropy_prob_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {
-    .replace = switch_cti_cross_entropy_prob_cpu,
-};
+cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_backend;
+
+static void bind_cti_cross_entropy_prob_cpu(cti_backend_function *function)
+{
+    cti_cross_entropy_prob_backend = (cti_cross_entropy_prob_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_cross_entropy_prob_cpu_slot = {.replace = switch_cti_cross_entropy_prob_cpu,
+                                                   .cuda = "cti_cross_entropy_prob_cuda",
+                                                   .bind = bind_cti_cross_entropy_prob_cpu};
 
 static cti_nll_loss_cpu_kernel *own_cti_nll_loss_cpu;
 extern cti_kernel_slot cti_nll_loss_cpu_slot;
@@ -275,9 +295,15 @@ static void switch_cti_nll_loss_cpu(bool replaced)
     cti_nll_loss_cpu = replaced ? replaced_cti_nll_loss_cpu : own_cti_nll_loss_cpu;
 }
 
+cti_nll_loss_cpu_kernel *cti_nll_loss_backend;
+
+static void bind_cti_nll_loss_cpu(cti_backend_function *function)
+{
+    cti_nll_loss_backend = (cti_nll_loss_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_nll_loss_cpu_slot = {
-    .replace = switch_cti_nll_loss_cpu,
-};
+    .replace = switch_cti_nll_loss_cpu, .cuda = "cti_nll_loss_cuda", .bind = bind_cti_nll_loss_cpu};
 
 static void *loops_of_mse_loss(void) { return cti_mse_loss_loops; }
 

@@ -231,9 +231,16 @@ static void switch_cti_batch_norm_eval_backward_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_eval_backward_cpu : own_cti_batch_norm_eval_backward_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_eval_backward_cpu_slot = {
-    .replace = switch_cti_batch_norm_eval_backward_cpu,
-};
+cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_backend;
+
+static void bind_cti_batch_norm_eval_backward_cpu(cti_backend_function *function)
+{
+    cti_batch_norm_eval_backward_backend = (cti_batch_norm_eval_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_batch_norm_eval_backward_cpu_slot = {.replace = switch_cti_batch_norm_eval_backward_cpu,
+                                                         .cuda = "cti_batch_norm_eval_backward_cuda",
+                                                         .bind = bind_cti_batch_norm_eval_backward_cpu};
 
 static cti_batch_norm_eval_cpu_kernel *own_cti_batch_norm_eval_cpu;
 extern cti_kernel_slot cti_batch_norm_eval_cpu_slot;
@@ -261,9 +268,16 @@ static void switch_cti_batch_norm_eval_cpu(bool replaced)
     cti_batch_norm_eval_cpu = replaced ? replaced_cti_batch_norm_eval_cpu : own_cti_batch_norm_eval_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_eval_cpu_slot = {
-    .replace = switch_cti_batch_norm_eval_cpu,
-};
+cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_backend;
+
+static void bind_cti_batch_norm_eval_cpu(cti_backend_function *function)
+{
+    cti_batch_norm_eval_backend = (cti_batch_norm_eval_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_batch_norm_eval_cpu_slot = {.replace = switch_cti_batch_norm_eval_cpu,
+                                                .cuda = "cti_batch_norm_eval_cuda",
+                                                .bind = bind_cti_batch_norm_eval_cpu};
 
 static cti_batch_norm_train_backward_cpu_kernel *own_cti_batch_norm_train_backward_cpu;
 extern cti_kernel_slot cti_batch_norm_train_backward_cpu_slot;
@@ -300,9 +314,16 @@ static void switch_cti_batch_norm_train_backward_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_train_backward_cpu : own_cti_batch_norm_train_backward_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_backward_cpu_slot = {
-    .replace = switch_cti_batch_norm_train_backward_cpu,
-};
+cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_backend;
+
+static void bind_cti_batch_norm_train_backward_cpu(cti_backend_function *function)
+{
+    cti_batch_norm_train_backward_backend = (cti_batch_norm_train_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_batch_norm_train_backward_cpu_slot = {.replace = switch_cti_batch_norm_train_backward_cpu,
+                                                          .cuda = "cti_batch_norm_train_backward_cuda",
+                                                          .bind = bind_cti_batch_norm_train_backward_cpu};
 
 static cti_batch_norm_train_cpu_kernel *own_cti_batch_norm_train_cpu;
 extern cti_kernel_slot cti_batch_norm_train_cpu_slot;
@@ -336,9 +357,16 @@ static void switch_cti_batch_norm_train_cpu(bool replaced)
     cti_batch_norm_train_cpu = replaced ? replaced_cti_batch_norm_train_cpu : own_cti_batch_norm_train_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_cpu_slot = {
-    .replace = switch_cti_batch_norm_train_cpu,
-};
+cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_backend;
+
+static void bind_cti_batch_norm_train_cpu(cti_backend_function *function)
+{
+    cti_batch_norm_train_backend = (cti_batch_norm_train_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_batch_norm_train_cpu_slot = {.replace = switch_cti_batch_norm_train_cpu,
+                                                 .cuda = "cti_batch_norm_train_cuda",
+                                                 .bind = bind_cti_batch_norm_train_cpu};
 
 static cti_layer_norm_backward_cpu_kernel *own_cti_layer_norm_backward_cpu;
 extern cti_kernel_slot cti_layer_norm_backward_cpu_slot;
@@ -371,9 +399,16 @@ static void switch_cti_layer_norm_backward_cpu(bool replaced)
     cti_layer_norm_backward_cpu = replaced ? replaced_cti_layer_norm_backward_cpu : own_cti_layer_norm_backward_cpu;
 }
 
-cti_kernel_slot cti_layer_norm_backward_cpu_slot = {
-    .replace = switch_cti_layer_norm_backward_cpu,
-};
+cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_backend;
+
+static void bind_cti_layer_norm_backward_cpu(cti_backend_function *function)
+{
+    cti_layer_norm_backward_backend = (cti_layer_norm_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_layer_norm_backward_cpu_slot = {.replace = switch_cti_layer_norm_backward_cpu,
+                                                    .cuda = "cti_layer_norm_backward_cuda",
+                                                    .bind = bind_cti_layer_norm_backward_cpu};
 
 static cti_layer_norm_cpu_kernel *own_cti_layer_norm_cpu;
 extern cti_kernel_slot cti_layer_norm_cpu_slot;
@@ -399,9 +434,15 @@ static void switch_cti_layer_norm_cpu(bool replaced)
     cti_layer_norm_cpu = replaced ? replaced_cti_layer_norm_cpu : own_cti_layer_norm_cpu;
 }
 
+cti_layer_norm_cpu_kernel *cti_layer_norm_backend;
+
+static void bind_cti_layer_norm_cpu(cti_backend_function *function)
+{
+    cti_layer_norm_backend = (cti_layer_norm_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_layer_norm_cpu_slot = {
-    .replace = switch_cti_layer_norm_cpu,
-};
+    .replace = switch_cti_layer_norm_cpu, .cuda = "cti_layer_norm_cuda", .bind = bind_cti_layer_norm_cpu};
 
 static cti_nuclear_norm_cpu_kernel *own_cti_nuclear_norm_cpu;
 extern cti_kernel_slot cti_nuclear_norm_cpu_slot;
@@ -503,9 +544,16 @@ static void switch_cti_rms_norm_backward_cpu(bool replaced)
     cti_rms_norm_backward_cpu = replaced ? replaced_cti_rms_norm_backward_cpu : own_cti_rms_norm_backward_cpu;
 }
 
-cti_kernel_slot cti_rms_norm_backward_cpu_slot = {
-    .replace = switch_cti_rms_norm_backward_cpu,
-};
+cti_rms_norm_backward_cpu_kernel *cti_rms_norm_backward_backend;
+
+static void bind_cti_rms_norm_backward_cpu(cti_backend_function *function)
+{
+    cti_rms_norm_backward_backend = (cti_rms_norm_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_rms_norm_backward_cpu_slot = {.replace = switch_cti_rms_norm_backward_cpu,
+                                                  .cuda = "cti_rms_norm_backward_cuda",
+                                                  .bind = bind_cti_rms_norm_backward_cpu};
 
 static cti_rms_norm_cpu_kernel *own_cti_rms_norm_cpu;
 extern cti_kernel_slot cti_rms_norm_cpu_slot;
@@ -529,9 +577,15 @@ static void switch_cti_rms_norm_cpu(bool replaced)
     cti_rms_norm_cpu = replaced ? replaced_cti_rms_norm_cpu : own_cti_rms_norm_cpu;
 }
 
+cti_rms_norm_cpu_kernel *cti_rms_norm_backend;
+
+static void bind_cti_rms_norm_cpu(cti_backend_function *function)
+{
+    cti_rms_norm_backend = (cti_rms_norm_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_rms_norm_cpu_slot = {
-    .replace = switch_cti_rms_norm_cpu,
-};
+    .replace = switch_cti_rms_norm_cpu, .cuda = "cti_rms_norm_cuda", .bind = bind_cti_rms_norm_cpu};
 
 extern cti_kernel_slot cti_layer_norm_cpu_slot;
 extern cti_kernel_slot cti_layer_norm_backward_cpu_slot;

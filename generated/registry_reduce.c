@@ -160,9 +160,15 @@ static void switch_cti_argmax_cpu(bool replaced)
     cti_argmax_cpu = replaced ? replaced_cti_argmax_cpu : own_cti_argmax_cpu;
 }
 
+cti_argmax_cpu_kernel *cti_argmax_backend;
+
+static void bind_cti_argmax_cpu(cti_backend_function *function)
+{
+    cti_argmax_backend = (cti_argmax_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_argmax_cpu_slot = {
-    .replace = switch_cti_argmax_cpu,
-};
+    .replace = switch_cti_argmax_cpu, .cuda = "cti_argmax_cuda", .bind = bind_cti_argmax_cpu};
 
 static cti_argmin_cpu_kernel *own_cti_argmin_cpu;
 extern cti_kernel_slot cti_argmin_cpu_slot;
@@ -184,9 +190,15 @@ static void switch_cti_argmin_cpu(bool replaced)
     cti_argmin_cpu = replaced ? replaced_cti_argmin_cpu : own_cti_argmin_cpu;
 }
 
+cti_argmin_cpu_kernel *cti_argmin_backend;
+
+static void bind_cti_argmin_cpu(cti_backend_function *function)
+{
+    cti_argmin_backend = (cti_argmin_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_argmin_cpu_slot = {
-    .replace = switch_cti_argmin_cpu,
-};
+    .replace = switch_cti_argmin_cpu, .cuda = "cti_argmin_cuda", .bind = bind_cti_argmin_cpu};
 
 static cti_max_dim_cpu_kernel *own_cti_max_dim_cpu;
 extern cti_kernel_slot cti_max_dim_cpu_slot;
@@ -209,9 +221,15 @@ static void switch_cti_max_dim_cpu(bool replaced)
     cti_max_dim_cpu = replaced ? replaced_cti_max_dim_cpu : own_cti_max_dim_cpu;
 }
 
+cti_max_dim_cpu_kernel *cti_max_dim_backend;
+
+static void bind_cti_max_dim_cpu(cti_backend_function *function)
+{
+    cti_max_dim_backend = (cti_max_dim_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_max_dim_cpu_slot = {
-    .replace = switch_cti_max_dim_cpu,
-};
+    .replace = switch_cti_max_dim_cpu, .cuda = "cti_max_dim_cuda", .bind = bind_cti_max_dim_cpu};
 
 static cti_min_dim_cpu_kernel *own_cti_min_dim_cpu;
 extern cti_kernel_slot cti_min_dim_cpu_slot;
@@ -234,9 +252,15 @@ static void switch_cti_min_dim_cpu(bool replaced)
     cti_min_dim_cpu = replaced ? replaced_cti_min_dim_cpu : own_cti_min_dim_cpu;
 }
 
+cti_min_dim_cpu_kernel *cti_min_dim_backend;
+
+static void bind_cti_min_dim_cpu(cti_backend_function *function)
+{
+    cti_min_dim_backend = (cti_min_dim_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_min_dim_cpu_slot = {
-    .replace = switch_cti_min_dim_cpu,
-};
+    .replace = switch_cti_min_dim_cpu, .cuda = "cti_min_dim_cuda", .bind = bind_cti_min_dim_cpu};
 
 static cti_sum_to_size_cpu_kernel *own_cti_sum_to_size_cpu;
 extern cti_kernel_slot cti_sum_to_size_cpu_slot;
@@ -284,9 +308,11 @@ static void switch_cti_var_cpu(bool replaced)
     cti_var_cpu = replaced ? replaced_cti_var_cpu : own_cti_var_cpu;
 }
 
-cti_kernel_slot cti_var_cpu_slot = {
-    .replace = switch_cti_var_cpu,
-};
+cti_var_cpu_kernel *cti_var_backend;
+
+static void bind_cti_var_cpu(cti_backend_function *function) { cti_var_backend = (cti_var_cpu_kernel *)function; }
+
+cti_kernel_slot cti_var_cpu_slot = {.replace = switch_cti_var_cpu, .cuda = "cti_var_cuda", .bind = bind_cti_var_cpu};
 
 static void *loops_of_mean(void) { return cti_mean_loops; }
 

@@ -177,9 +177,15 @@ static void switch_cti_cummax_cpu(bool replaced)
     cti_cummax_cpu = replaced ? replaced_cti_cummax_cpu : own_cti_cummax_cpu;
 }
 
+cti_cummax_cpu_kernel *cti_cummax_backend;
+
+static void bind_cti_cummax_cpu(cti_backend_function *function)
+{
+    cti_cummax_backend = (cti_cummax_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_cummax_cpu_slot = {
-    .replace = switch_cti_cummax_cpu,
-};
+    .replace = switch_cti_cummax_cpu, .cuda = "cti_cummax_cuda", .bind = bind_cti_cummax_cpu};
 
 static cti_cummin_cpu_kernel *own_cti_cummin_cpu;
 extern cti_kernel_slot cti_cummin_cpu_slot;
@@ -201,9 +207,15 @@ static void switch_cti_cummin_cpu(bool replaced)
     cti_cummin_cpu = replaced ? replaced_cti_cummin_cpu : own_cti_cummin_cpu;
 }
 
+cti_cummin_cpu_kernel *cti_cummin_backend;
+
+static void bind_cti_cummin_cpu(cti_backend_function *function)
+{
+    cti_cummin_backend = (cti_cummin_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_cummin_cpu_slot = {
-    .replace = switch_cti_cummin_cpu,
-};
+    .replace = switch_cti_cummin_cpu, .cuda = "cti_cummin_cuda", .bind = bind_cti_cummin_cpu};
 
 static cti_kthvalue_cpu_kernel *own_cti_kthvalue_cpu;
 extern cti_kernel_slot cti_kthvalue_cpu_slot;
@@ -392,9 +404,15 @@ static void switch_cti_running_place_cpu(bool replaced)
     cti_running_place_cpu = replaced ? replaced_cti_running_place_cpu : own_cti_running_place_cpu;
 }
 
+cti_running_place_cpu_kernel *cti_running_place_backend;
+
+static void bind_cti_running_place_cpu(cti_backend_function *function)
+{
+    cti_running_place_backend = (cti_running_place_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_running_place_cpu_slot = {
-    .replace = switch_cti_running_place_cpu,
-};
+    .replace = switch_cti_running_place_cpu, .cuda = "cti_running_place_cuda", .bind = bind_cti_running_place_cpu};
 
 static cti_searchsorted_cpu_kernel *own_cti_searchsorted_cpu;
 extern cti_kernel_slot cti_searchsorted_cpu_slot;

@@ -178,9 +178,16 @@ static void switch_cti_batch_norm_train_tangent_cpu(bool replaced)
         replaced ? replaced_cti_batch_norm_train_tangent_cpu : own_cti_batch_norm_train_tangent_cpu;
 }
 
-cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot = {
-    .replace = switch_cti_batch_norm_train_tangent_cpu,
-};
+cti_batch_norm_train_tangent_cpu_kernel *cti_batch_norm_train_tangent_backend;
+
+static void bind_cti_batch_norm_train_tangent_cpu(cti_backend_function *function)
+{
+    cti_batch_norm_train_tangent_backend = (cti_batch_norm_train_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot = {.replace = switch_cti_batch_norm_train_tangent_cpu,
+                                                         .cuda = "cti_batch_norm_train_tangent_cuda",
+                                                         .bind = bind_cti_batch_norm_train_tangent_cpu};
 
 static cti_cross_entropy_tangent_cpu_kernel *own_cti_cross_entropy_tangent_cpu;
 extern cti_kernel_slot cti_cross_entropy_tangent_cpu_slot;
@@ -212,9 +219,16 @@ static void switch_cti_cross_entropy_tangent_cpu(bool replaced)
         replaced ? replaced_cti_cross_entropy_tangent_cpu : own_cti_cross_entropy_tangent_cpu;
 }
 
-cti_kernel_slot cti_cross_entropy_tangent_cpu_slot = {
-    .replace = switch_cti_cross_entropy_tangent_cpu,
-};
+cti_cross_entropy_tangent_cpu_kernel *cti_cross_entropy_tangent_backend;
+
+static void bind_cti_cross_entropy_tangent_cpu(cti_backend_function *function)
+{
+    cti_cross_entropy_tangent_backend = (cti_cross_entropy_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_cross_entropy_tangent_cpu_slot = {.replace = switch_cti_cross_entropy_tangent_cpu,
+                                                      .cuda = "cti_cross_entropy_tangent_cuda",
+                                                      .bind = bind_cti_cross_entropy_tangent_cpu};
 
 static cti_layer_norm_tangent_cpu_kernel *own_cti_layer_norm_tangent_cpu;
 extern cti_kernel_slot cti_layer_norm_tangent_cpu_slot;
@@ -245,9 +259,16 @@ static void switch_cti_layer_norm_tangent_cpu(bool replaced)
     cti_layer_norm_tangent_cpu = replaced ? replaced_cti_layer_norm_tangent_cpu : own_cti_layer_norm_tangent_cpu;
 }
 
-cti_kernel_slot cti_layer_norm_tangent_cpu_slot = {
-    .replace = switch_cti_layer_norm_tangent_cpu,
-};
+cti_layer_norm_tangent_cpu_kernel *cti_layer_norm_tangent_backend;
+
+static void bind_cti_layer_norm_tangent_cpu(cti_backend_function *function)
+{
+    cti_layer_norm_tangent_backend = (cti_layer_norm_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_layer_norm_tangent_cpu_slot = {.replace = switch_cti_layer_norm_tangent_cpu,
+                                                   .cuda = "cti_layer_norm_tangent_cuda",
+                                                   .bind = bind_cti_layer_norm_tangent_cpu};
 
 static cti_lstm_gates_tangent_cpu_kernel *own_cti_lstm_gates_tangent_cpu;
 extern cti_kernel_slot cti_lstm_gates_tangent_cpu_slot;
@@ -329,9 +350,16 @@ static void switch_cti_rms_norm_tangent_cpu(bool replaced)
     cti_rms_norm_tangent_cpu = replaced ? replaced_cti_rms_norm_tangent_cpu : own_cti_rms_norm_tangent_cpu;
 }
 
-cti_kernel_slot cti_rms_norm_tangent_cpu_slot = {
-    .replace = switch_cti_rms_norm_tangent_cpu,
-};
+cti_rms_norm_tangent_cpu_kernel *cti_rms_norm_tangent_backend;
+
+static void bind_cti_rms_norm_tangent_cpu(cti_backend_function *function)
+{
+    cti_rms_norm_tangent_backend = (cti_rms_norm_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_rms_norm_tangent_cpu_slot = {.replace = switch_cti_rms_norm_tangent_cpu,
+                                                 .cuda = "cti_rms_norm_tangent_cuda",
+                                                 .bind = bind_cti_rms_norm_tangent_cpu};
 
 extern cti_kernel_slot cti_layer_norm_tangent_cpu_slot;
 static const cti_kernel_row layer_norm_tangent_kernel_rows[] = {

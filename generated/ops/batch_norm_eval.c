@@ -75,10 +75,11 @@ static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tens
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_batch_norm_eval_backward_cpu(
-                                     &launch, result_grad_0_view, input_view, running_mean_view, running_var_view,
-                                     weight_view, node->eps, input_grad_view, weight_grad_view, bias_grad_view));
+    if (cti_node_launch(base, cti_batch_norm_eval_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(
+        base, (launch.is_on_device ? cti_batch_norm_eval_backward_backend : cti_batch_norm_eval_backward_cpu)(
+                  &launch, result_grad_0_view, input_view, running_mean_view, running_var_view, weight_view, node->eps,
+                  input_grad_view, weight_grad_view, bias_grad_view));
 }
 
 static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -287,15 +288,15 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     if (!made_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_batch_norm_eval_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *running_mean_view = cti_view_tensor(&views[3], running_mean);
     cti_view *running_var_view = cti_view_tensor(&views[4], running_var);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
-    const ct_status status = cti_batch_norm_eval_cpu(&launch, input_view, weight_view, bias_view, running_mean_view,
-                                                     running_var_view, eps, result_view);
+    const ct_status status = (launch.is_on_device ? cti_batch_norm_eval_backend : cti_batch_norm_eval_cpu)(
+        &launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -72,10 +72,11 @@ static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_ten
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_batch_norm_train_backward_cpu(&launch, result_grad_0_view, input_view, mean_view,
-                                                                   rstd_view, weight_view, node->momentum, node->eps,
-                                                                   input_grad_view, weight_grad_view, bias_grad_view));
+    if (cti_node_launch(base, cti_batch_norm_train_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(
+        base, (launch.is_on_device ? cti_batch_norm_train_backward_backend : cti_batch_norm_train_backward_cpu)(
+                  &launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view, node->momentum, node->eps,
+                  input_grad_view, weight_grad_view, bias_grad_view));
 }
 
 static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -332,7 +333,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!made_result) goto failed;
     cti_tensor_view views[9];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_batch_norm_train_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
@@ -342,9 +343,9 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     cti_view *mean_view = cti_view_tensor(&views[6], mean);
     cti_view *rstd_view = cti_view_tensor(&views[7], rstd);
     cti_view *variance_view = cti_view_tensor(&views[8], variance);
-    const ct_status status =
-        cti_batch_norm_train_cpu(&launch, input_view, weight_view, bias_view, running_mean_view, running_var_view,
-                                 momentum, eps, result_view, mean_view, rstd_view, variance_view);
+    const ct_status status = (launch.is_on_device ? cti_batch_norm_train_backend : cti_batch_norm_train_cpu)(
+        &launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, momentum, eps, result_view,
+        mean_view, rstd_view, variance_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {

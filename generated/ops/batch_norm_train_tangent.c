@@ -413,14 +413,15 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     if (!made_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_batch_norm_train_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *direction_view = cti_view_tensor(&views[1], direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], weight_direction);
     cti_view *bias_direction_view = cti_view_tensor(&views[3], bias_direction);
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
-    const ct_status status = cti_batch_norm_train_tangent_cpu(
+    const ct_status status = (launch.is_on_device ? cti_batch_norm_train_tangent_backend
+                                                  : cti_batch_norm_train_tangent_cpu)(
         &launch, input_view, direction_view, weight_direction_view, bias_direction_view, weight_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

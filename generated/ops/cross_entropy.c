@@ -115,10 +115,11 @@ static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor
     cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
     cti_view *self_grad_view = cti_view_tensor(&views[5], grads[SELF]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_cross_entropy_backward_cpu(
-                                     &launch, result_grad_0_view, self_view, logsumexp_view, target_view, weight_view,
-                                     node->reduction, node->ignore_index, node->label_smoothing, self_grad_view));
+    if (cti_node_launch(base, cti_cross_entropy_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           (launch.is_on_device ? cti_cross_entropy_backward_backend : cti_cross_entropy_backward_cpu)(
+                               &launch, result_grad_0_view, self_view, logsumexp_view, target_view, weight_view,
+                               node->reduction, node->ignore_index, node->label_smoothing, self_grad_view));
 }
 
 static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -349,14 +350,15 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cross_entropy_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
-    const ct_status status = cti_cross_entropy_cpu(&launch, self_view, target_view, weight_view, reduction,
-                                                   ignore_index, label_smoothing, result_view, logsumexp_view);
+    const ct_status status = (launch.is_on_device ? cti_cross_entropy_backend : cti_cross_entropy_cpu)(
+        &launch, self_view, target_view, weight_view, reduction, ignore_index, label_smoothing, result_view,
+        logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -796,14 +798,15 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cross_entropy_prob_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
-    const ct_status status = cti_cross_entropy_prob_cpu(&launch, self_view, target_view, weight_view, reduction,
-                                                        ignore_index, label_smoothing, result_view, logsumexp_view);
+    const ct_status status = (launch.is_on_device ? cti_cross_entropy_prob_backend : cti_cross_entropy_prob_cpu)(
+        &launch, self_view, target_view, weight_view, reduction, ignore_index, label_smoothing, result_view,
+        logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -363,14 +363,15 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
     if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cross_entropy_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
     cti_view *weight_view = cti_view_tensor(&views[3], weight);
     cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    const ct_status status = cti_cross_entropy_tangent_cpu(&launch, self_view, direction_view, target_view, weight_view,
-                                                           reduction, ignore_index, label_smoothing, result_view);
+    const ct_status status = (launch.is_on_device ? cti_cross_entropy_tangent_backend : cti_cross_entropy_tangent_cpu)(
+        &launch, self_view, direction_view, target_view, weight_view, reduction, ignore_index, label_smoothing,
+        result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -70,11 +70,11 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base,
-                           cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view,
-                                                       weight_view, cti_node_ints_get(&node->normalized_shape),
-                                                       node->eps, input_grad_view, weight_grad_view, bias_grad_view));
+    if (cti_node_launch(base, cti_layer_norm_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, (launch.is_on_device ? cti_layer_norm_backward_backend : cti_layer_norm_backward_cpu)(
+                                     &launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
+                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
+                                     weight_grad_view, bias_grad_view));
 }
 
 static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -278,15 +278,15 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (!read_bias) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_layer_norm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
-    const ct_status status = cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps,
-                                                result_view, mean_view, rstd_view);
+    const ct_status status = (launch.is_on_device ? cti_layer_norm_backend : cti_layer_norm_cpu)(
+        &launch, input_view, normalized_shape, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -392,16 +392,16 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
     if (!read_weight) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_layer_norm_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);
     cti_view *bias_direction_view = cti_view_tensor(&views[3], read_bias_direction);
     cti_view *weight_view = cti_view_tensor(&views[4], read_weight);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
-    const ct_status status =
-        cti_layer_norm_tangent_cpu(&launch, input_view, normalized_shape, direction_view, weight_direction_view,
-                                   bias_direction_view, weight_view, eps, result_view);
+    const ct_status status = (launch.is_on_device ? cti_layer_norm_tangent_backend : cti_layer_norm_tangent_cpu)(
+        &launch, input_view, normalized_shape, direction_view, weight_direction_view, bias_direction_view, weight_view,
+        eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

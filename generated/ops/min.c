@@ -321,11 +321,12 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_min_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
-    const ct_status status = cti_min_dim_cpu(&launch, self_view, dim, keepdim, values_view, indices_view);
+    const ct_status status = (launch.is_on_device ? cti_min_dim_backend : cti_min_dim_cpu)(
+        &launch, self_view, dim, keepdim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);

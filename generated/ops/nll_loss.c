@@ -243,13 +243,13 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (!read_target) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_nll_loss_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status =
-        cti_nll_loss_cpu(&launch, self_view, target_view, weight_view, reduction, ignore_index, result_view);
+    const ct_status status = (launch.is_on_device ? cti_nll_loss_backend : cti_nll_loss_cpu)(
+        &launch, self_view, target_view, weight_view, reduction, ignore_index, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

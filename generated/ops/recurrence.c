@@ -171,11 +171,11 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     if (!read_factor) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_recurrence_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_recurrence_cpu(
+    const ct_status status = (launch.is_on_device ? cti_recurrence_backend : cti_recurrence_cpu)(
         &launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, own, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

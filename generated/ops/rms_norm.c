@@ -63,10 +63,11 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
     cti_view *input_grad_view = cti_view_tensor(&views[4], grads[INPUT]);
     cti_view *weight_grad_view = cti_view_tensor(&views[5], grads[WEIGHT]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view,
-                                                           weight_view, cti_node_ints_get(&node->normalized_shape),
-                                                           node->eps, input_grad_view, weight_grad_view));
+    if (cti_node_launch(base, cti_rms_norm_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, (launch.is_on_device ? cti_rms_norm_backward_backend : cti_rms_norm_backward_cpu)(
+                                     &launch, result_grad_0_view, input_view, rstd_view, weight_view,
+                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
+                                     weight_grad_view));
 }
 
 static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -240,13 +241,13 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_rms_norm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     cti_view *rstd_view = cti_view_tensor(&views[3], rstd);
-    const ct_status status =
-        cti_rms_norm_cpu(&launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
+    const ct_status status = (launch.is_on_device ? cti_rms_norm_backend : cti_rms_norm_cpu)(
+        &launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -349,14 +349,14 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_rms_norm_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);
     cti_view *weight_view = cti_view_tensor(&views[3], read_weight);
     cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    const ct_status status = cti_rms_norm_tangent_cpu(&launch, input_view, normalized_shape, direction_view,
-                                                      weight_direction_view, weight_view, eps, result_view);
+    const ct_status status = (launch.is_on_device ? cti_rms_norm_tangent_backend : cti_rms_norm_tangent_cpu)(
+        &launch, input_view, normalized_shape, direction_view, weight_direction_view, weight_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -116,11 +116,11 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     if (!read_input) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_shifted_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status =
-        cti_shifted_cpu(&launch, input_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, result_view);
+    const ct_status status = (launch.is_on_device ? cti_shifted_backend : cti_shifted_cpu)(
+        &launch, input_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

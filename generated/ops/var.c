@@ -183,12 +183,13 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_var_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *mean_view = cti_view_tensor(&views[2], mean);
-    const ct_status status = cti_var_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction,
-                                         keepdim, result_view, mean_view);
+    const ct_status status = (launch.is_on_device ? cti_var_backend : cti_var_cpu)(
+        &launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim, result_view,
+        mean_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -20,5 +20,7 @@ cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 #else
 CTI_HIDDEN extern cti_argmax_cpu_kernel *CTI_REPLACEABLE cti_argmax_cpu;
 #endif
+CTI_EXTERN_C cti_argmax_cpu_kernel cti_argmax_cuda;
+CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_backend; /* NULL: there is none, or no back end yet */
 
 #endif

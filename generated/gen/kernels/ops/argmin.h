@@ -20,5 +20,7 @@ cti_argmin_cpu_kernel CTI_LEVEL(cti_argmin_cpu);
 #else
 CTI_HIDDEN extern cti_argmin_cpu_kernel *CTI_REPLACEABLE cti_argmin_cpu;
 #endif
+CTI_EXTERN_C cti_argmin_cpu_kernel cti_argmin_cuda;
+CTI_HIDDEN extern cti_argmin_cpu_kernel *cti_argmin_backend; /* NULL: there is none, or no back end yet */
 
 #endif

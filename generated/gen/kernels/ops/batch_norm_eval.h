@@ -21,6 +21,9 @@ cti_batch_norm_eval_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_cpu);
 #else
 CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_eval_cpu;
 #endif
+CTI_EXTERN_C cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cuda;
+CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel
+    *cti_batch_norm_eval_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                           const cti_view *input, const cti_view *running_mean,
@@ -32,5 +35,8 @@ cti_batch_norm_eval_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_backward_c
 #else
 CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_eval_backward_cpu;
 #endif
+CTI_EXTERN_C cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cuda;
+CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel
+    *cti_batch_norm_eval_backward_backend; /* NULL: there is none, or no back end yet */
 
 #endif

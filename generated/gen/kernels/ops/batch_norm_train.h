@@ -22,6 +22,9 @@ cti_batch_norm_train_cpu_kernel CTI_LEVEL(cti_batch_norm_train_cpu);
 #else
 CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_cpu;
 #endif
+CTI_EXTERN_C cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cuda;
+CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel
+    *cti_batch_norm_train_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                            const cti_view *input, const cti_view *mean,
@@ -33,5 +36,8 @@ cti_batch_norm_train_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_train_backward
 #else
 CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_backward_cpu;
 #endif
+CTI_EXTERN_C cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cuda;
+CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel
+    *cti_batch_norm_train_backward_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -22,5 +22,8 @@ cti_batch_norm_train_tangent_cpu_kernel CTI_LEVEL(cti_batch_norm_train_tangent_c
 #else
 CTI_HIDDEN extern cti_batch_norm_train_tangent_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_batch_norm_train_tangent_cpu_kernel cti_batch_norm_train_tangent_cuda;
+CTI_HIDDEN extern cti_batch_norm_train_tangent_cpu_kernel
+    *cti_batch_norm_train_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

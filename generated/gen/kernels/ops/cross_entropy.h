@@ -21,6 +21,8 @@ cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
 #else
 CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu;
 #endif
+CTI_EXTERN_C cti_cross_entropy_cpu_kernel cti_cross_entropy_cuda;
+CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                         const cti_view *self, const cti_view *logsumexp,
@@ -32,6 +34,9 @@ cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);
 #else
 CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_backward_cpu;
 #endif
+CTI_EXTERN_C cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cuda;
+CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel
+    *cti_cross_entropy_backward_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- cross_entropy.prob ---- */
 
@@ -43,5 +48,8 @@ cti_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_cross_entropy_prob_cpu);
 #else
 CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_prob_cpu;
 #endif
+CTI_EXTERN_C cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cuda;
+CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel
+    *cti_cross_entropy_prob_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -22,5 +22,8 @@ cti_cross_entropy_tangent_cpu_kernel CTI_LEVEL(cti_cross_entropy_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_cross_entropy_tangent_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_cross_entropy_tangent_cpu_kernel cti_cross_entropy_tangent_cuda;
+CTI_HIDDEN extern cti_cross_entropy_tangent_cpu_kernel
+    *cti_cross_entropy_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

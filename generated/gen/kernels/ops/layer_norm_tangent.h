@@ -22,5 +22,8 @@ cti_layer_norm_tangent_cpu_kernel CTI_LEVEL(cti_layer_norm_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_layer_norm_tangent_cpu_kernel *CTI_REPLACEABLE cti_layer_norm_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_layer_norm_tangent_cpu_kernel cti_layer_norm_tangent_cuda;
+CTI_HIDDEN extern cti_layer_norm_tangent_cpu_kernel
+    *cti_layer_norm_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

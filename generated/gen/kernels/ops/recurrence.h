@@ -20,5 +20,7 @@ cti_recurrence_cpu_kernel CTI_LEVEL(cti_recurrence_cpu);
 #else
 CTI_HIDDEN extern cti_recurrence_cpu_kernel *CTI_REPLACEABLE cti_recurrence_cpu;
 #endif
+CTI_EXTERN_C cti_recurrence_cpu_kernel cti_recurrence_cuda;
+CTI_HIDDEN extern cti_recurrence_cpu_kernel *cti_recurrence_backend; /* NULL: there is none, or no back end yet */
 
 #endif

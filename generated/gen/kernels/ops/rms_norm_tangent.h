@@ -21,5 +21,8 @@ cti_rms_norm_tangent_cpu_kernel CTI_LEVEL(cti_rms_norm_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_rms_norm_tangent_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_rms_norm_tangent_cpu_kernel cti_rms_norm_tangent_cuda;
+CTI_HIDDEN extern cti_rms_norm_tangent_cpu_kernel
+    *cti_rms_norm_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
 #else
 CTI_HIDDEN extern cti_shifted_cpu_kernel *CTI_REPLACEABLE cti_shifted_cpu;
 #endif
+CTI_EXTERN_C cti_shifted_cpu_kernel cti_shifted_cuda;
+CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -1,0 +1,390 @@
+/*
+ * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former; and nll_loss,
+ * whose rows are logarithms of probabilities. Sums of a row, and of rows, are in f64, in an order that the sizes give;
+ * exponentials are computed in f64 where the input is f64, else in f32. A row whose class there is not counts nothing.
+ */
+#include "kernels/cuda/lines.cuh"
+
+#include "gen/kernels/ops/cross_entropy.h"
+#include "gen/kernels/ops/cross_entropy_tangent.h"
+#include "gen/kernels/ops/nll_loss.h"
+
+#include <cotangent/word/reduction.h>
+
+namespace {
+
+enum kind { CLASSES, PROBABILITIES, TANGENT };
+
+struct job {
+    cti_line_plan plan;                        /* a row is a line, its length the number of classes */
+    cti_lines self, beside;                    /* beside: probabilities, direction, or the gradient that is made */
+    cti_device_view target, weight, logsumexp; /* of rows, of classes, of rows; data NULL: none */
+    cti_device_view result, result_grad;       /* of rows, or of one element */
+    double *losses;                            /* of rows; NULL: the result takes them */
+    const double *total, *scale;               /* of the weights, NULL: their number; what each loss's gradient is */
+    double smoothing;
+    int64_t ignore;
+    int reduction;
+    cti_fault_site site;
+};
+
+struct largest {
+    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* NaN stays */ }
+};
+
+__device__ inline double exponential(double x, float) { return expf((float)x); }
+
+__device__ inline double exponential(double x, double) { return exp(x); }
+
+template <class From> __device__ double exponential_of(double x)
+{
+    return exponential(x, typename From::compute_type());
+}
+
+__device__ inline double weight_of(const job &w, int64_t c)
+{
+    return w.weight.data ? cti_float_at(w.weight, c * w.weight.strides[0]) : 1;
+}
+
+/* The class of a row; -1: none that counts. */
+__device__ inline int64_t class_of(const job &w, int64_t row, bool is_told)
+{
+    const int64_t t = cti_load_other<int64_t>(w.target.data, cti_place_of(w.target, row), w.target.dtype);
+    if (t == w.ignore) return -1;
+    if (is_told) return cti_is_within(w.site, t, 0, w.plan.length) ? t : -1;
+    return t >= 0 && t < w.plan.length ? t : -1;
+}
+
+/* What the row is multiplied by: onto softmax, onto every class's own weight, onto its own class. */
+struct factors {
+    double onto, soft, hard;
+};
+
+__device__ inline factors factors_of(const job &w, int64_t t)
+{
+    const double hard = (1 - w.smoothing) * weight_of(w, t), soft = w.smoothing / (double)w.plan.length;
+    return {hard + soft * (w.total ? *w.total : (double)w.plan.length), soft, hard};
+}
+
+/* ---- forward and tangent ---- */
+
+/* As cti_hold, of classes, which have one axis. */
+template <class From>
+__device__ void hold(const cti_lines &lines, int64_t start, int64_t first, int64_t end, const cti_team &team,
+                     double x[CTI_LINE_HELD])
+{
+    const int64_t step = lines.inner.strides[0];
+    for (int k = 0; k < CTI_LINE_HELD; k++) {
+        const int64_t i = first + team.at(k);
+        x[k] = i < end ? (double)From::load(lines.data, start + i * step) : 0;
+    }
+}
+
+template <class From> __device__ double log_sum_exp(const job &w, int64_t start, const cti_team &team, double *shared)
+{
+    const int64_t n = w.plan.length;
+    const bool is_held = n <= team.piece();
+    double x[CTI_LINE_HELD], top = -INFINITY, total = 0;
+    for (int64_t first = 0; first < n; first += team.piece()) {
+        hold<From>(w.self, start, first, n, team, x);
+        for (int k = 0; k < CTI_LINE_HELD; k++)
+            if (first + team.at(k) < n) top = largest()(x[k], top);
+    }
+    top = cti_fold_team(top, team, shared, largest());
+    for (int64_t first = 0; first < n; first += team.piece()) {
+        if (!is_held) hold<From>(w.self, start, first, n, team, x);
+        for (int k = 0; k < CTI_LINE_HELD; k++)
+            if (first + team.at(k) < n) total += exponential_of<From>(x[k] - top);
+    }
+    total = cti_sum_team(total, team, shared);
+    return fabs(top) < INFINITY ? top + log(total) : top;
+}
+
+/* What class c of a row adds to its loss. */
+template <class From, kind of>
+__device__ double share_of(const job &w, int64_t c, double x, double beside, double lse, int64_t t, const factors &f)
+{
+    if (of == TANGENT)
+        return (f.onto * exponential_of<From>(x - lse) - f.soft * weight_of(w, c) - (c == t ? f.hard : 0)) * beside;
+    if (of == CLASSES) return -f.soft * weight_of(w, c) * (x - lse);
+    const double p = beside * (1 - w.smoothing) + w.smoothing / (double)w.plan.length;
+    return p == 0 ? 0 : -weight_of(w, c) * p * (x - lse);
+}
+
+template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES) rows(const __grid_constant__ job w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const cti_team team(w.plan);
+    const int64_t n = w.plan.length;
+    cti_each_line(w.plan, [&](int64_t row, bool is_own) {
+        const int64_t start = cti_place_of(w.self.outer, row);
+        const int64_t at = of == CLASSES ? 0 : cti_place_of(w.beside.outer, row);
+        const int64_t t = of == PROBABILITIES ? 0 : class_of(w, row, true);
+        const double lse = log_sum_exp<From>(w, start, team, shared);
+        double loss = 0;
+        if (of != CLASSES || w.smoothing != 0) {
+            const factors f = of == PROBABILITIES || t < 0 ? factors{} : factors_of(w, t);
+            for (int64_t c = team.lane; c < n && t >= 0; c += team.lanes) {
+                const double x = From::load(w.self.data, start + c * w.self.inner.strides[0]);
+                const double beside =
+                    of == CLASSES ? 0 : (double)From::load(w.beside.data, at + c * w.beside.inner.strides[0]);
+                loss += share_of<From, of>(w, c, x, beside, lse, t, f);
+            }
+            loss = cti_sum_team(loss, team, shared);
+        }
+        if (!is_own || team.lane != 0) return;
+        cti_float_if(w.logsumexp, row, lse);
+        if (of == CLASSES && t >= 0) {
+            const double own = From::load(w.self.data, start + t * w.self.inner.strides[0]);
+            loss -= (1 - w.smoothing) * weight_of(w, t) * (own - lse);
+        }
+        if (w.losses)
+            w.losses[row] = loss;
+        else
+            cti_float_to(w.result, cti_place_of(w.result, row), loss);
+    });
+}
+
+/* The loss is the logarithm of the class, which alone is read. */
+template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS) likelihoods(const __grid_constant__ job w)
+{
+    for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
+        const int64_t t = class_of(w, row, true), start = cti_place_of(w.self.outer, row);
+        const double loss = t < 0 ? 0 : -weight_of(w, t) * From::load(w.self.data, start + t * w.self.inner.strides[0]);
+        if (w.losses)
+            w.losses[row] = loss;
+        else
+            cti_float_to(w.result, cti_place_of(w.result, row), loss);
+    }
+}
+
+/* ---- gradient ---- */
+
+template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) slopes(const __grid_constant__ job w)
+{
+    const cti_team team(w.plan);
+    const int64_t n = w.plan.length;
+    cti_each_line(w.plan, [&](int64_t row, bool is_own) {
+        if (!is_own) return;
+        const int64_t start = cti_place_of(w.self.outer, row), to = cti_place_of(w.beside.outer, row);
+        const int64_t t = class_of(w, row, true);
+        const factors f = t < 0 ? factors{} : factors_of(w, t);
+        const double lse = cti_float_or(w.logsumexp, row, 0);
+        const double r = w.scale ? *w.scale : cti_float_or(w.result_grad, row, 0);
+        double x[CTI_LINE_HELD] = {};
+        for (int64_t first = 0; first < n; first += team.piece()) {
+            if (t >= 0) hold<From>(w.self, start, first, n, team, x);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                const int64_t c = first + team.at(k);
+                if (c >= n) continue;
+                double y = 0;
+                if (t >= 0) {
+                    y = r * f.onto * exponential_of<From>(x[k] - lse);
+                    if (f.soft != 0) y -= r * f.soft * weight_of(w, c);
+                    if (c == t) y -= r * f.hard;
+                }
+                From::store(w.beside.data, to + c * w.beside.inner.strides[0], (typename From::compute_type)y);
+            }
+        }
+    });
+}
+
+/* ---- sums over rows ---- */
+
+struct sums {
+    double loss, count;
+};
+
+struct add_sums {
+    __device__ sums operator()(const sums &a, const sums &b) const { return {a.loss + b.loss, a.count + b.count}; }
+};
+
+struct sum_job {
+    job of;
+    sums *parts;
+    int64_t part, num_parts;
+    double *scale; /* what is made of the sums: NULL: the result */
+    bool is_class;
+};
+
+/* The losses of a part of the rows, and what the mean divides by. */
+__global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_rows(const __grid_constant__ sum_job w)
+{
+    __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
+    const int64_t begin = blockIdx.x * w.part, stop = begin + w.part;
+    const int64_t end = stop < w.of.plan.count ? stop : w.of.plan.count;
+    sums own = {0, 0};
+    for (int64_t row = begin + threadIdx.x; row < end; row += CTI_CUDA_THREADS) {
+        const int64_t t = w.is_class ? class_of(w.of, row, false) : 0;
+        own.loss += w.of.losses ? w.of.losses[row] : 0;
+        own.count += !w.is_class ? 1 : t < 0 ? 0 : weight_of(w.of, t);
+    }
+    own = cti_fold_lanes(own, CTI_CUDA_THREADS, shared, add_sums());
+    if (threadIdx.x == 0) w.parts[blockIdx.x] = own;
+}
+
+__global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_parts(const __grid_constant__ sum_job w)
+{
+    __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
+    const bool is_mean = w.of.reduction == CT_REDUCTION_MEAN;
+    sums own = {0, 0};
+    for (int64_t part = threadIdx.x; part < w.num_parts; part += CTI_CUDA_THREADS) own = add_sums()(own, w.parts[part]);
+    own = cti_fold_lanes(own, CTI_CUDA_THREADS, shared, add_sums());
+    if (threadIdx.x != 0) return;
+    if (w.scale)
+        *w.scale = cti_float_or(w.of.result_grad, 0, 0) / (is_mean ? own.count : 1);
+    else
+        cti_float_to(w.of.result, 0, is_mean ? own.loss / own.count : own.loss);
+}
+
+__global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_weights(const __grid_constant__ job w, double *total)
+{
+    __shared__ double shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
+    double own = 0;
+    for (int64_t c = threadIdx.x; c < w.plan.length; c += CTI_CUDA_THREADS) own += weight_of(w, c);
+    own = cti_fold_lanes(own, CTI_CUDA_THREADS, shared, cti_sum_fold());
+    if (threadIdx.x == 0) *total = own;
+}
+
+/* Scratch memory: the total of the weights, a scale, the losses of rows, sums of parts. */
+struct room {
+    int64_t num_parts, part;
+    cti_scratch memory;
+    double *total, *scale, *losses;
+    sums *parts;
+
+    room(const cti_launch *launch, const job &w, bool has_losses)
+        : num_parts(w.plan.count / 4096 < 1     ? 1
+                    : w.plan.count / 4096 < 256 ? w.plan.count / 4096
+                                                : 256),
+          part((w.plan.count + num_parts - 1) / num_parts),
+          memory(launch, (size_t)(2 + 2 * num_parts + (has_losses ? w.plan.count : 0)) * sizeof(double))
+    {
+        total = (double *)memory.data;
+        scale = total + 1;
+        parts = (sums *)(total + 2);
+        losses = has_losses ? total + 2 + 2 * num_parts : nullptr;
+    }
+};
+
+ct_status add_rows(const cti_launch *launch, const job &w, const room &r, bool is_class, double *scale)
+{
+    const sum_job s = {w, r.parts, r.part, r.num_parts, scale, is_class};
+    const ct_status status = CTI_LAUNCH(sum_rows, (unsigned)r.num_parts, CTI_CUDA_THREADS, 0, launch->stream, s);
+    return status == CT_OK ? CTI_LAUNCH(sum_parts, 1, CTI_CUDA_THREADS, 0, launch->stream, s) : status;
+}
+
+/* ---- launches ---- */
+
+uint32_t class_axis(const cti_view *self) { return self->ndim > 1 ? 2u : 1u; }
+
+job job_of(const cti_launch *launch, const cti_view *self, const cti_view *target, const cti_view *weight,
+           int reduction, int64_t ignore, double smoothing)
+{
+    job w = {};
+    w.self = cti_lines_of(self, class_axis(self));
+    w.target = cti_axes_of(target, ~0u);
+    w.weight = cti_axes_of(weight, ~0u);
+    w.plan = cti_plan_lines(w.self);
+    w.reduction = reduction;
+    w.ignore = ignore;
+    w.smoothing = smoothing;
+    w.site = cti_fault_site_of(launch, "target");
+    return w;
+}
+
+ct_status find_total(const cti_launch *launch, job &w, const room &r)
+{
+    if (!w.weight.data) return CT_OK;
+    w.total = r.total;
+    return CTI_LAUNCH(sum_weights, 1, CTI_CUDA_THREADS, 0, launch->stream, w, r.total);
+}
+
+/* Each row's loss by start(room), and the result. */
+template <class Start>
+ct_status forward(const cti_launch *launch, job &w, bool is_class, const cti_view *result, const Start &start)
+{
+    const bool is_folded = w.reduction != CT_REDUCTION_NONE;
+    const room r(launch, w, is_folded);
+    if (r.memory.status != CT_OK) return r.memory.status;
+    w.losses = r.losses;
+    w.result = cti_axes_of(result, ~0u);
+    const ct_status status = w.plan.count > 0 ? start(r) : CT_OK;
+    return status == CT_OK && is_folded ? add_rows(launch, w, r, is_class, nullptr) : status;
+}
+
+template <kind of> ct_status row_losses(const cti_launch *launch, job &w, const cti_view *self, const cti_view *result)
+{
+    return forward(launch, w, of != PROBABILITIES, result, [&](const room &r) {
+        const ct_status status = of == TANGENT ? find_total(launch, w, r) : CT_OK;
+        if (status != CT_OK) return status;
+        return cti_for_floats(self->dtype, [&](auto from) {
+            return CTI_LAUNCH((rows<decltype(from), of>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+        });
+    });
+}
+
+} // namespace
+
+extern "C" ct_status cti_cross_entropy_cuda(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                            const cti_view *weight, int reduction, int64_t ignore_index,
+                                            double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    job w = job_of(launch, self, target, weight, reduction, ignore_index, label_smoothing);
+    w.logsumexp = cti_axes_of(logsumexp, ~0u);
+    return row_losses<CLASSES>(launch, w, self, result);
+}
+
+extern "C" ct_status cti_cross_entropy_prob_cuda(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                 const cti_view *weight, int reduction, int64_t ignore_index,
+                                                 double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    job w = job_of(launch, self, nullptr, weight, reduction, ignore_index, label_smoothing);
+    w.beside = cti_lines_of(target, class_axis(self));
+    w.logsumexp = cti_axes_of(logsumexp, ~0u);
+    return row_losses<PROBABILITIES>(launch, w, self, result);
+}
+
+extern "C" ct_status cti_cross_entropy_tangent_cuda(cti_launch *launch, const cti_view *self, const cti_view *direction,
+                                                    const cti_view *target, const cti_view *weight, int reduction,
+                                                    int64_t ignore_index, double label_smoothing, cti_view *result)
+{
+    job w = job_of(launch, self, target, weight, reduction, ignore_index, label_smoothing);
+    w.beside = cti_lines_of(direction, class_axis(self));
+    return row_losses<TANGENT>(launch, w, self, result);
+}
+
+extern "C" ct_status cti_cross_entropy_backward_cuda(cti_launch *launch, const cti_view *result_grad,
+                                                     const cti_view *self, const cti_view *logsumexp,
+                                                     const cti_view *target, const cti_view *weight, int reduction,
+                                                     int64_t ignore_index, double label_smoothing, cti_view *self_grad)
+{
+    if (!self_grad || self->numel == 0) return CT_OK;
+    job w = job_of(launch, self, target, weight, reduction, ignore_index, label_smoothing);
+    w.beside = cti_lines_of(self_grad, class_axis(self));
+    w.logsumexp = cti_axes_of(logsumexp, ~0u);
+    w.result_grad = cti_axes_of(result_grad, ~0u);
+    const room r(launch, w, false);
+    if (r.memory.status != CT_OK) return r.memory.status;
+    ct_status status = find_total(launch, w, r);
+    if (status == CT_OK && reduction != CT_REDUCTION_NONE) {
+        status = add_rows(launch, w, r, true, r.scale);
+        w.scale = r.scale;
+    }
+    if (status != CT_OK) return status;
+    return cti_for_floats(self->dtype, [&](auto from) {
+        return CTI_LAUNCH((slopes<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+    });
+}
+
+extern "C" ct_status cti_nll_loss_cuda(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                       const cti_view *weight, int reduction, int64_t ignore_index, cti_view *result)
+{
+    job w = job_of(launch, self, target, weight, reduction, ignore_index, 0);
+    return forward(launch, w, true, result, [&](const room &) {
+        return cti_for_floats(self->dtype, [&](auto from) {
+            return CTI_LAUNCH((likelihoods<decltype(from)>), cti_blocks_for(w.plan.count), CTI_CUDA_THREADS, 0,
+                              launch->stream, w);
+        });
+    });
+}

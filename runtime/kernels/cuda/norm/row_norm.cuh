@@ -1,0 +1,362 @@
+/*
+ * layer_norm (is_centred) and rms_norm, over the last axes: rows are read as f64, the sums of a row are in f64, and
+ * what a row has left in registers is not read again. Gradients of weight and bias are sums over parts of the rows, in
+ * an order that the sizes give.
+ */
+#ifndef CTI_CUDA_ROW_NORM_CUH
+#define CTI_CUDA_ROW_NORM_CUH
+
+#include "kernels/cuda/lines.cuh"
+
+struct cti_row_norm {
+    cti_line_plan plan;
+    cti_lines input, result;
+    cti_device_view weight, bias; /* of a row; data NULL: none */
+    cti_device_view mean, rstd;   /* one for each row */
+    double eps;
+};
+
+struct cti_row_norm_slope {
+    cti_line_plan plan;
+    cti_lines grad, input, input_grad;
+    cti_device_view weight, mean, rstd;
+};
+
+struct cti_row_norm_tangent {
+    cti_line_plan plan;
+    cti_lines input, direction, result;
+    cti_device_view weight, weight_direction, bias_direction;
+    double eps;
+};
+
+/* Sums over the rows, for each element of a row: columns are the lines here. */
+struct cti_row_norm_sums {
+    cti_lines grad, input;
+    cti_device_view mean, rstd, weight_grad, bias_grad;
+    double *parts; /* two for each part and column; NULL: one part, stored at once */
+    int64_t rows, columns, part, num_parts;
+};
+
+enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE }; /* columns and rows of a block */
+
+/* ---- forward ---- */
+
+template <class T> struct cti_norm_row {
+    cti_team team;
+    const cti_lines &view;
+    int64_t start;
+    bool is_held; /* all of the row, after the first piece was read */
+    double *shared, x[CTI_LINE_HELD];
+
+    __device__ cti_norm_row(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *room)
+        : team(plan), view(lines), start(cti_place_of(lines.outer, line)), is_held(plan.length <= team.piece()),
+          shared(room)
+    {
+        if (is_held) cti_hold<T>(view.inner, start, 0, plan.length, team, x);
+    }
+
+    __device__ void read(int64_t first)
+    {
+        if (!is_held) cti_hold<T>(view.inner, start, first, view.inner.numel, team, x);
+    }
+
+    /* The sum of f(x) over the row. */
+    template <class Each> __device__ double sum(const Each &f)
+    {
+        double total = 0;
+        for (int64_t first = 0; first < view.inner.numel; first += team.piece()) {
+            read(first);
+            for (int k = 0; k < CTI_LINE_HELD; k++)
+                if (first + team.at(k) < view.inner.numel) total += f(x[k]);
+        }
+        return cti_sum_team(total, team, shared);
+    }
+};
+
+template <class T, bool is_centred>
+static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __grid_constant__ cti_row_norm w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const int64_t n = w.plan.length;
+    cti_each_line(w.plan, [&](int64_t line, bool is_own) {
+        cti_norm_row<T> row(w.plan, w.input, line, shared);
+        const cti_team &team = row.team;
+        const double mean = is_centred ? row.sum([](double x) { return x; }) / (double)n : 0;
+        const double squares = row.sum([&](double x) { return (x - mean) * (x - mean); });
+        const double rstd = 1 / sqrt(squares / (double)n + w.eps);
+        const int64_t to = cti_place_of(w.result.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+            row.read(first);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                const int64_t i = first + team.at(k);
+                if (i >= n) continue;
+                const double x = (row.x[k] - mean) * rstd;
+                const double y = x * cti_float_or(w.weight, i, 1) + cti_float_or(w.bias, i, 0);
+                T::store(w.result.data, to + cti_place_of(w.result.inner, i), (typename T::compute_type)y);
+            }
+        }
+        if (!is_own || team.lane != 0) return;
+        cti_float_if(w.mean, line, mean);
+        cti_float_if(w.rstd, line, rstd);
+    });
+}
+
+/* ---- backward ---- */
+
+/* The gradient of the input. g: that of the normalised row. */
+template <class T, bool is_centred>
+static __global__ void __launch_bounds__(CTI_LINE_LANES)
+    cti_norm_row_slopes(const __grid_constant__ cti_row_norm_slope w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const int64_t n = w.plan.length;
+    cti_each_line(w.plan, [&](int64_t line, bool is_own) {
+        cti_norm_row<T> row(w.plan, w.input, line, shared), arriving(w.plan, w.grad, line, shared);
+        const cti_team &team = row.team;
+        const double mean = is_centred ? cti_float_or(w.mean, line, 0) : 0, rstd = cti_float_or(w.rstd, line, 0);
+        double sum = 0, along = 0;
+        for (int64_t first = 0; first < n; first += team.piece()) {
+            row.read(first);
+            arriving.read(first);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                const int64_t i = first + team.at(k);
+                if (i >= n) continue;
+                row.x[k] = (row.x[k] - mean) * rstd;
+                arriving.x[k] *= cti_float_or(w.weight, i, 1);
+                sum += arriving.x[k];
+                along += arriving.x[k] * row.x[k];
+            }
+        }
+        if (is_centred) sum = cti_sum_team(sum, team, shared) / (double)n;
+        along = cti_sum_team(along, team, shared) / (double)n;
+        const int64_t to = cti_place_of(w.input_grad.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+            row.read(first);
+            arriving.read(first);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                const int64_t i = first + team.at(k);
+                if (i >= n) continue;
+                const double x = row.is_held ? row.x[k] : (row.x[k] - mean) * rstd;
+                const double g = row.is_held ? arriving.x[k] : arriving.x[k] * cti_float_or(w.weight, i, 1);
+                const double y = rstd * (g - (is_centred ? sum : 0) - x * along);
+                T::store(w.input_grad.data, to + cti_place_of(w.input_grad.inner, i), (typename T::compute_type)y);
+            }
+        }
+    });
+}
+
+/* The gradients of weight and bias: neighbouring threads have neighbouring columns, and rows a depth apart. */
+template <class T, bool is_centred>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_norm_column_sums(const __grid_constant__ cti_row_norm_sums w)
+{
+    __shared__ double shared[2][CTI_CUDA_THREADS];
+    const unsigned t = threadIdx.x, depth = t / CTI_NORM_SIDE;
+    const int64_t column = (int64_t)blockIdx.x * CTI_NORM_SIDE + t % CTI_NORM_SIDE;
+    const int64_t begin = blockIdx.y * w.part, end = begin + w.part < w.rows ? begin + w.part : w.rows;
+    double turned = 0, plain = 0;
+    if (column < w.columns) {
+        const int64_t of_grad = cti_place_of(w.grad.inner, column), of_input = cti_place_of(w.input.inner, column);
+        for (int64_t r = begin + depth; r < end; r += CTI_NORM_DEPTH) {
+            const double g = T::load(w.grad.data, cti_place_of(w.grad.outer, r) + of_grad);
+            plain += g;
+            if (!w.weight_grad.data) continue;
+            const double x = T::load(w.input.data, cti_place_of(w.input.outer, r) + of_input);
+            turned += g * ((x - (is_centred ? cti_float_or(w.mean, r, 0) : 0)) * cti_float_or(w.rstd, r, 0));
+        }
+    }
+    shared[0][t] = turned;
+    shared[1][t] = plain;
+    __syncthreads();
+    for (unsigned half = CTI_NORM_DEPTH / 2; half > 0; half /= 2) {
+        if (depth < half)
+            for (int s = 0; s < 2; s++) shared[s][t] += shared[s][t + half * CTI_NORM_SIDE];
+        __syncthreads();
+    }
+    if (depth > 0 || column >= w.columns) return;
+    if (w.parts) {
+        w.parts[2 * blockIdx.y * w.columns + column] = shared[0][t];
+        w.parts[(2 * blockIdx.y + 1) * w.columns + column] = shared[1][t];
+        return;
+    }
+    cti_float_if(w.weight_grad, column, shared[0][t]);
+    cti_float_if(w.bias_grad, column, shared[1][t]);
+}
+
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_norm_add_parts(const __grid_constant__ cti_row_norm_sums w)
+{
+    for (int64_t column = cti_first_index(); column < w.columns; column += cti_index_stride()) {
+        double turned = 0, plain = 0;
+        for (int64_t part = 0; part < w.num_parts; part++) {
+            turned += w.parts[2 * part * w.columns + column];
+            plain += w.parts[(2 * part + 1) * w.columns + column];
+        }
+        cti_float_if(w.weight_grad, column, turned);
+        cti_float_if(w.bias_grad, column, plain);
+    }
+}
+
+/* ---- tangent ---- */
+
+template <class T, bool is_centred>
+static __global__ void __launch_bounds__(CTI_LINE_LANES)
+    cti_norm_row_tangents(const __grid_constant__ cti_row_norm_tangent w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const int64_t n = w.plan.length;
+    cti_each_line(w.plan, [&](int64_t line, bool is_own) {
+        cti_norm_row<T> row(w.plan, w.input, line, shared);
+        const cti_team &team = row.team;
+        const int64_t at = w.direction.data ? cti_place_of(w.direction.outer, line) : 0;
+        double g[CTI_LINE_HELD] = {}, level = 0, along = 0;
+        const double mean = is_centred ? row.sum([](double x) { return x; }) / (double)n : 0;
+        const double squares = row.sum([&](double x) { return (x - mean) * (x - mean); });
+        const double rstd = 1 / sqrt(squares / (double)n + w.eps);
+        for (int64_t first = 0; first < n && w.direction.data && is_centred; first += team.piece()) {
+            cti_hold_any(w.direction.inner, at, first, n, team, g);
+            for (int k = 0; k < CTI_LINE_HELD; k++) level += g[k];
+        }
+        if (is_centred) level = cti_sum_team(level, team, shared) / (double)n;
+        for (int64_t first = 0; first < n && w.direction.data; first += team.piece()) {
+            row.read(first);
+            cti_hold_any(w.direction.inner, at, first, n, team, g);
+            for (int k = 0; k < CTI_LINE_HELD; k++)
+                if (first + team.at(k) < n) along += (row.x[k] - mean) * (g[k] - level);
+        }
+        const double slope = cti_sum_team(along, team, shared) / (double)n * rstd;
+        const int64_t to = cti_place_of(w.result.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+            row.read(first);
+            if (w.direction.data) cti_hold_any(w.direction.inner, at, first, n, team, g);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                const int64_t i = first + team.at(k);
+                if (i >= n) continue;
+                const double x = (row.x[k] - mean) * rstd;
+                double y = w.direction.data ? rstd * (g[k] - level - x * slope) * cti_float_or(w.weight, i, 1) : 0;
+                if (w.weight_direction.data) y += x * cti_float_or(w.weight_direction, i, 0);
+                y += cti_float_or(w.bias_direction, i, 0);
+                T::store(w.result.data, to + cti_place_of(w.result.inner, i), (typename T::compute_type)y);
+            }
+        }
+    });
+}
+
+/* ---- launches ---- */
+
+static inline uint32_t cti_norm_axes(const cti_view *like, ct_ints normalized_shape)
+{
+    return cti_axes_from((int)like->ndim - (int)normalized_shape.count);
+}
+
+template <bool is_centred>
+static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                  const cti_view *weight, const cti_view *bias, double eps, const cti_view *result,
+                                  const cti_view *mean, const cti_view *rstd)
+{
+    const uint32_t axes = cti_norm_axes(input, normalized_shape);
+    cti_row_norm w = {};
+    w.input = cti_lines_of(input, axes);
+    w.result = cti_lines_of(result, axes);
+    w.weight = cti_axes_of(weight, ~0u);
+    w.bias = cti_axes_of(bias, ~0u);
+    w.mean = cti_axes_of(mean, ~axes);
+    w.rstd = cti_axes_of(rstd, ~axes);
+    w.eps = eps;
+    w.plan = cti_plan_lines(w.input);
+    if (w.plan.count == 0 || (w.plan.length == 0 && !rstd)) return CT_OK; /* of no elements there are statistics */
+    return cti_for_floats(input->dtype, [&](auto type) {
+        return CTI_LAUNCH((cti_norm_rows<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0, launch->stream,
+                          w);
+    });
+}
+
+template <bool is_centred>
+static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_view *grad, const cti_view *input,
+                                     const cti_view *mean, const cti_view *rstd, const cti_view *weight, uint32_t axes,
+                                     const cti_view *input_grad)
+{
+    cti_row_norm_slope w = {};
+    w.grad = cti_lines_of(grad, axes);
+    w.input = cti_lines_of(input, axes);
+    w.input_grad = cti_lines_of(input_grad, axes);
+    w.weight = cti_axes_of(weight, ~0u);
+    w.mean = cti_axes_of(mean, ~axes);
+    w.rstd = cti_axes_of(rstd, ~axes);
+    w.plan = cti_plan_lines(w.input);
+    if (grad->numel == 0) return CT_OK;
+    return cti_for_floats(grad->dtype, [&](auto type) {
+        return CTI_LAUNCH((cti_norm_row_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
+                          launch->stream, w);
+    });
+}
+
+template <bool is_centred>
+static ct_status cti_norm_parameter_grads(const cti_launch *launch, const cti_view *grad, const cti_view *input,
+                                          const cti_view *mean, const cti_view *rstd, uint32_t axes,
+                                          const cti_view *weight_grad, const cti_view *bias_grad)
+{
+    cti_row_norm_sums w = {};
+    w.grad = cti_lines_of(grad, axes);
+    w.input = cti_lines_of(input, axes);
+    w.mean = cti_axes_of(mean, ~axes);
+    w.rstd = cti_axes_of(rstd, ~axes);
+    w.weight_grad = cti_axes_of(weight_grad, ~0u);
+    w.bias_grad = cti_axes_of(bias_grad, ~0u);
+    w.rows = w.grad.outer.numel;
+    w.columns = w.grad.inner.numel;
+    if (w.columns == 0) return CT_OK;
+    const int64_t blocks = (w.columns + CTI_NORM_SIDE - 1) / CTI_NORM_SIDE, most = w.rows / (8 * CTI_NORM_DEPTH);
+    const int64_t wanted = blocks < 512 ? 512 / blocks : 1;
+    w.num_parts = most < 1 ? 1 : most < wanted ? most : wanted;
+    w.part = (w.rows + w.num_parts - 1) / w.num_parts;
+    const cti_scratch room(launch, w.num_parts > 1 ? (size_t)(2 * w.num_parts * w.columns) * sizeof(double) : 0);
+    if (room.status != CT_OK) return room.status;
+    w.parts = (double *)room.data;
+    const ct_status status = cti_for_floats(grad->dtype, [&](auto type) {
+        return CTI_LAUNCH((cti_norm_column_sums<decltype(type), is_centred>),
+                          dim3((unsigned)blocks, (unsigned)w.num_parts), CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
+    if (status != CT_OK || !w.parts) return status;
+    return CTI_LAUNCH(cti_norm_add_parts, cti_blocks_for(w.columns), CTI_CUDA_THREADS, 0, launch->stream, w);
+}
+
+template <bool is_centred>
+static ct_status cti_norm_backward(const cti_launch *launch, const cti_view *grad, const cti_view *input,
+                                   const cti_view *mean, const cti_view *rstd, const cti_view *weight,
+                                   ct_ints normalized_shape, const cti_view *input_grad, const cti_view *weight_grad,
+                                   const cti_view *bias_grad)
+{
+    const uint32_t axes = cti_norm_axes(grad, normalized_shape);
+    ct_status status = CT_OK;
+    if (input_grad) status = cti_norm_input_grad<is_centred>(launch, grad, input, mean, rstd, weight, axes, input_grad);
+    if (status == CT_OK && (weight_grad || bias_grad))
+        status = cti_norm_parameter_grads<is_centred>(launch, grad, weight_grad ? input : nullptr, mean, rstd, axes,
+                                                      weight_grad, bias_grad);
+    return status;
+}
+
+template <bool is_centred>
+static ct_status cti_norm_tangent(const cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                  const cti_view *direction, const cti_view *weight_direction,
+                                  const cti_view *bias_direction, const cti_view *weight, double eps,
+                                  const cti_view *result)
+{
+    const uint32_t axes = cti_norm_axes(input, normalized_shape);
+    cti_row_norm_tangent w = {};
+    w.input = cti_lines_of(input, axes);
+    w.direction = cti_lines_of(direction, axes);
+    w.result = cti_lines_of(result, axes);
+    w.weight = cti_axes_of(weight, ~0u);
+    w.weight_direction = cti_axes_of(weight_direction, ~0u);
+    w.bias_direction = cti_axes_of(bias_direction, ~0u);
+    w.eps = eps;
+    w.plan = cti_plan_lines(w.input);
+    if (result->numel == 0) return CT_OK;
+    return cti_for_floats(input->dtype, [&](auto type) {
+        return CTI_LAUNCH((cti_norm_row_tangents<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
+                          launch->stream, w);
+    });
+}
+
+#endif

@@ -1,0 +1,93 @@
+/*
+ * var: squared distances from the mean over axes, in f64. A long line is cut into parts where there are few lines; the
+ * moments of parts are merged in order.
+ */
+#include "kernels/cuda/moments.cuh"
+
+#include "gen/kernels/ops/var.h"
+
+namespace {
+
+struct job {
+    cti_line_plan plan;
+    cti_lines self;
+    cti_device_view result, mean; /* one for each line; mean.data NULL: not kept */
+    double correction;
+    void *parts; /* moments of each line and part; NULL: one part */
+};
+
+__device__ void keep_mean(const job &w, int64_t line, double mean) { cti_float_if(w.mean, line, mean); }
+
+__device__ void keep_mean(const job &w, int64_t line, cti_c128 mean)
+{
+    if (!w.mean.data) return;
+    cti_memory<cti_c128>::store(w.mean.data, cti_place_of(w.mean, line), w.mean.dtype, mean);
+}
+
+template <class Wide> __device__ void finish(const job &w, int64_t line, const cti_moments<Wide> &m)
+{
+    const double n = (double)w.plan.length, divisor = n - w.correction;
+    cti_float_if(w.result, line, m.squares / (divisor > 0 ? divisor : 0));
+    keep_mean(w, line, w.plan.length ? cti_moment_ratio(m.sum, n) : cti_as<Wide>::of((double)NAN));
+}
+
+template <class From, class Wide>
+__global__ void __launch_bounds__(CTI_LINE_LANES) line_moments(const __grid_constant__ job w)
+{
+    __shared__ Wide shared[CTI_FOLD_ROOM];
+    const cti_team team(w.plan);
+    const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
+    const int64_t end = stop < w.plan.length ? stop : w.plan.length;
+    cti_each_line(w.plan, [&](int64_t line, bool is_own) {
+        const int64_t start = cti_place_of(w.self.outer, line);
+        const cti_moments<Wide> m = cti_moments_of<From>(w.self.inner, start, begin, end, team, shared);
+        if (!is_own || team.lane != 0) return;
+        if (w.parts)
+            ((cti_moments<Wide> *)w.parts)[line * w.plan.parts + blockIdx.y] = m;
+        else
+            finish(w, line, m);
+    });
+}
+
+template <class Wide> __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_parts(const __grid_constant__ job w)
+{
+    const cti_moments<Wide> *parts = (const cti_moments<Wide> *)w.parts;
+    for (int64_t line = cti_first_index(); line < w.plan.count; line += cti_index_stride()) {
+        cti_moments<Wide> m = {};
+        for (int64_t part = 0; part < w.plan.parts; part++) m.merge(parts[line * w.plan.parts + part]);
+        finish(w, line, m);
+    }
+}
+
+template <class From, class Wide> ct_status run(const cti_launch *launch, job w)
+{
+    const cti_line_plan &p = w.plan;
+    const cti_scratch room(launch, p.parts > 1 ? (size_t)(p.count * p.parts) * sizeof(cti_moments<Wide>) : 0);
+    if (room.status != CT_OK) return room.status;
+    w.parts = room.data;
+    const ct_status status =
+        CTI_LAUNCH((line_moments<From, Wide>), dim3(p.blocks, (unsigned)p.parts), p.threads, 0, launch->stream, w);
+    if (status != CT_OK || !w.parts) return status;
+    return CTI_LAUNCH((add_parts<Wide>), cti_blocks_for(p.count), CTI_CUDA_THREADS, 0, launch->stream, w);
+}
+
+} // namespace
+
+extern "C" ct_status cti_var_cuda(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool,
+                                  cti_view *result, cti_view *mean)
+{
+    uint32_t axes = 0;
+    for (int64_t i = 0; i < dim.count; i++) axes |= 1u << dim.items[i];
+    job w = {};
+    w.self = cti_lines_of(self, axes);
+    w.result = cti_axes_of(result, ~0u); /* has the other axes, and sizes of one */
+    w.mean = cti_axes_of(mean, ~0u);
+    w.correction = correction;
+    w.plan = cti_plan_lines(w.self, true);
+    if (w.plan.count == 0) return CT_OK;
+    switch (self->dtype) {
+    case CT_DTYPE_C64: return run<cti_stored<CT_DTYPE_C64>, cti_c128>(launch, w);
+    case CT_DTYPE_C128: return run<cti_stored<CT_DTYPE_C128>, cti_c128>(launch, w);
+    default: return cti_for_floats(self->dtype, [&](auto from) { return run<decltype(from), double>(launch, w); });
+    }
+}
