@@ -240,6 +240,17 @@ CT_TEST(devices, what_has_no_kernel_there_says_so)
     CT_EXPECT_ERROR(ct_linalg_inv(ct_narrow(x, 1, 0, 2)), CT_E_UNSUPPORTED, "it has no kernel for cuda:0");
 }
 
+CT_TEST(devices, a_class_that_there_is_not_is_told_when_the_result_is_read)
+{
+    static const int64_t classes[] = {1, 7};
+    ct_tensor *x = ct_to_device(six(), first),
+              *target = ct_to_device(ct_tensor_from(classes, CT_INTS(2), CT_DTYPE_I64), first);
+    ct_tensor *loss = ct_cross_entropy(x, target, ct_none());
+    CT_EXPECT(loss);
+    CT_EXPECT_ERROR(ct_to_device(loss, host), CT_E_INVALID, "target 7 is not in [0, 3)");
+    CT_EXPECT(ct_to_device(loss, host));
+}
+
 CT_TEST(devices, that_are_not_there_are_refused)
 {
     const ct_device third = {CT_DEVICE_CUDA, 2}, below = {CT_DEVICE_CUDA, -1};
