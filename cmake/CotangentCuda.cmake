@@ -56,14 +56,26 @@ set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT ON GENERATED O
 
 get_filename_component(nvcc_bin ${COTANGENT_NVCC} DIRECTORY)
 find_library(COTANGENT_CUDART cudart_static HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
+# The toolkit's libraries are opened with libcotangent_cuda, from where they were found.
+set(toolkit_libraries)
+foreach(name IN ITEMS cublas)
+    string(TOUPPER COTANGENT_${name} variable)
+    find_library(${variable} ${name} HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
+    if(NOT ${variable})
+        message(STATUS "The CUDA toolkit has no lib${name}: libcotangent_cuda cannot be built")
+        return()
+    endif()
+    list(APPEND toolkit_libraries ${${variable}})
+endforeach()
 enable_language(CXX)
 set(exported ${CMAKE_CURRENT_BINARY_DIR}/cotangent_cuda.map)
 file(CONFIGURE OUTPUT ${exported} CONTENT "{ global: cti_cuda_backend; local: *; };\n")
 add_library(cotangent_cuda SHARED EXCLUDE_FROM_ALL ${COTANGENT_DEVICE_TABLES} ${objects})
 set_target_properties(cotangent_cuda PROPERTIES LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION
-    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} INSTALL_RPATH_USE_LINK_PATH ON)
 target_include_directories(cotangent_cuda PRIVATE ${include_dirs})
-target_link_libraries(cotangent_cuda PRIVATE ${COTANGENT_CUDART} ${CMAKE_DL_LIBS} rt Threads::Threads)
+target_link_libraries(cotangent_cuda PRIVATE ${toolkit_libraries} ${COTANGENT_CUDART} ${CMAKE_DL_LIBS} rt
+    Threads::Threads)
 target_link_options(cotangent_cuda PRIVATE LINKER:--version-script=${exported})
 cotangent_compile_options(cotangent_cuda)
 install(TARGETS cotangent_cuda DESTINATION ${CMAKE_INSTALL_LIBDIR} OPTIONAL)

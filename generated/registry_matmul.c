@@ -120,9 +120,15 @@ static void switch_cti_blas_gemm(bool replaced)
     cti_blas_gemm = replaced ? replaced_cti_blas_gemm : own_cti_blas_gemm;
 }
 
+cti_blas_gemm_kernel *cti_products_gemm_backend;
+
+static void bind_cti_blas_gemm(cti_backend_function *function)
+{
+    cti_products_gemm_backend = (cti_blas_gemm_kernel *)function;
+}
+
 cti_kernel_slot cti_blas_gemm_slot = {
-    .replace = switch_cti_blas_gemm,
-};
+    .replace = switch_cti_blas_gemm, .cuda = "cti_products_gemm", .bind = bind_cti_blas_gemm};
 
 static cti_blas_linear_kernel *own_cti_blas_linear;
 extern cti_kernel_slot cti_blas_linear_slot;
@@ -144,9 +150,15 @@ static void switch_cti_blas_linear(bool replaced)
     cti_blas_linear = replaced ? replaced_cti_blas_linear : own_cti_blas_linear;
 }
 
+cti_blas_linear_kernel *cti_products_linear_backend;
+
+static void bind_cti_blas_linear(cti_backend_function *function)
+{
+    cti_products_linear_backend = (cti_blas_linear_kernel *)function;
+}
+
 cti_kernel_slot cti_blas_linear_slot = {
-    .replace = switch_cti_blas_linear,
-};
+    .replace = switch_cti_blas_linear, .cuda = "cti_products_linear", .bind = bind_cti_blas_linear};
 
 extern cti_kernel_slot cti_blas_gemm_slot;
 static const cti_kernel_row mm_kernel_rows[] = {

@@ -4,28 +4,10 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/argmax.h"
-#include "gen/kernels/ops/argmin.h"
-#include "gen/kernels/ops/batch_norm_eval.h"
-#include "gen/kernels/ops/batch_norm_train.h"
-#include "gen/kernels/ops/batch_norm_train_tangent.h"
-#include "gen/kernels/ops/cross_entropy.h"
-#include "gen/kernels/ops/cross_entropy_tangent.h"
-#include "gen/kernels/ops/cummax.h"
-#include "gen/kernels/ops/cummin.h"
-#include "gen/kernels/ops/layer_norm.h"
-#include "gen/kernels/ops/layer_norm_tangent.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/linear.h"
 #include "gen/kernels/ops/log_softmax.h"
-#include "gen/kernels/ops/max.h"
-#include "gen/kernels/ops/min.h"
-#include "gen/kernels/ops/nll_loss.h"
-#include "gen/kernels/ops/recurrence.h"
-#include "gen/kernels/ops/rms_norm.h"
-#include "gen/kernels/ops/rms_norm_tangent.h"
-#include "gen/kernels/ops/running_place.h"
-#include "gen/kernels/ops/shifted.h"
 #include "gen/kernels/ops/softmax.h"
-#include "gen/kernels/ops/var.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -82,34 +64,10 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
-    {"cti_argmax_cuda", (cti_backend_function *)cti_argmax_cuda},
-    {"cti_argmin_cuda", (cti_backend_function *)cti_argmin_cuda},
-    {"cti_batch_norm_eval_backward_cuda", (cti_backend_function *)cti_batch_norm_eval_backward_cuda},
-    {"cti_batch_norm_eval_cuda", (cti_backend_function *)cti_batch_norm_eval_cuda},
-    {"cti_batch_norm_train_backward_cuda", (cti_backend_function *)cti_batch_norm_train_backward_cuda},
-    {"cti_batch_norm_train_cuda", (cti_backend_function *)cti_batch_norm_train_cuda},
-    {"cti_batch_norm_train_tangent_cuda", (cti_backend_function *)cti_batch_norm_train_tangent_cuda},
-    {"cti_cross_entropy_backward_cuda", (cti_backend_function *)cti_cross_entropy_backward_cuda},
-    {"cti_cross_entropy_cuda", (cti_backend_function *)cti_cross_entropy_cuda},
-    {"cti_cross_entropy_prob_cuda", (cti_backend_function *)cti_cross_entropy_prob_cuda},
-    {"cti_cross_entropy_tangent_cuda", (cti_backend_function *)cti_cross_entropy_tangent_cuda},
-    {"cti_cummax_cuda", (cti_backend_function *)cti_cummax_cuda},
-    {"cti_cummin_cuda", (cti_backend_function *)cti_cummin_cuda},
-    {"cti_layer_norm_backward_cuda", (cti_backend_function *)cti_layer_norm_backward_cuda},
-    {"cti_layer_norm_cuda", (cti_backend_function *)cti_layer_norm_cuda},
-    {"cti_layer_norm_tangent_cuda", (cti_backend_function *)cti_layer_norm_tangent_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
-    {"cti_max_dim_cuda", (cti_backend_function *)cti_max_dim_cuda},
-    {"cti_min_dim_cuda", (cti_backend_function *)cti_min_dim_cuda},
-    {"cti_nll_loss_cuda", (cti_backend_function *)cti_nll_loss_cuda},
-    {"cti_recurrence_cuda", (cti_backend_function *)cti_recurrence_cuda},
-    {"cti_rms_norm_backward_cuda", (cti_backend_function *)cti_rms_norm_backward_cuda},
-    {"cti_rms_norm_cuda", (cti_backend_function *)cti_rms_norm_cuda},
-    {"cti_rms_norm_tangent_cuda", (cti_backend_function *)cti_rms_norm_tangent_cuda},
-    {"cti_running_place_cuda", (cti_backend_function *)cti_running_place_cuda},
-    {"cti_shifted_cuda", (cti_backend_function *)cti_shifted_cuda},
+    {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
+    {"cti_products_linear", (cti_backend_function *)cti_products_linear},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
-    {"cti_var_cuda", (cti_backend_function *)cti_var_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 28, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 4, cti_cuda_sums, cti_cuda_copies};

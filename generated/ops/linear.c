@@ -192,12 +192,13 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!read_bias) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_products_linear_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_blas_linear(&launch, input_view, weight_view, bias_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_products_linear_backend : cti_blas_linear)(
+        &launch, input_view, weight_view, bias_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

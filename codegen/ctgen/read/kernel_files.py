@@ -56,9 +56,10 @@ def _check_collective(op: Op, sink: Sink) -> None:
         sink.report("CT0814", op.meaning.span, name=row.name, op=op.name, able=able)
 
 
-def kernel_file(name: str) -> str:
+def kernel_file(name: str, device: str = "cpu") -> str:
     """The file that defines a kernel, by what an entry names: conv/conv2d.c itself, of blas/blas.gemm blas/blas.c."""
-    return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.c"
+    ending = "cu" if device == "cuda" else "c"
+    return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.{ending}"
 
 
 def symbol_of(name: str, stem: str, device: str) -> str:
@@ -82,7 +83,7 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
     for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
         if not name or device == "cuda" and (name == kernel.cpu or not (kernels / device).is_dir()):
             continue  # what only copies or folds views is one function for all devices
-        path = kernels / device / kernel_file(name)
+        path = kernels / device / kernel_file(name, device)
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
             guess = _guess(name, kernels / device)

@@ -48,14 +48,17 @@ class OnDevices:
 
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
-    """A kernel that only copies or folds views is one function for all devices. A .cu of the library is part of the
-    back end, which the library opens; a .c under kernels/cuda is part of the library, and a project links its own."""
+    """A kernel that only copies or folds views is one function for all devices. A .cu of the library, or
+    a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the library, and
+    a project links its own."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:
         return OnDevices(symbol_of(kernel.cpu, stem, "cpu"))
     symbol = symbol_of(kernel.cuda, stem, "cuda")
-    return OnDevices(symbol, f"cti_{stem}_backend" if prefix == "ct" and kernel.cuda.endswith(".cu") else "")
+    if prefix != "ct" or kernel.cuda.endswith(".c"):
+        return OnDevices(symbol)
+    return OnDevices(symbol, f"{symbol.removesuffix('_cuda')}_backend")
 
 
 class Param(NamedTuple):

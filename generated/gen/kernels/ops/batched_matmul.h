@@ -20,5 +20,7 @@ cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
 #else
 CTI_HIDDEN extern cti_blas_gemm_kernel *CTI_REPLACEABLE cti_blas_gemm;
 #endif
+CTI_EXTERN_C cti_blas_gemm_kernel cti_products_gemm;
+CTI_HIDDEN extern cti_blas_gemm_kernel *cti_products_gemm_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
 #else
 CTI_HIDDEN extern cti_blas_linear_kernel *CTI_REPLACEABLE cti_blas_linear;
 #endif
+CTI_EXTERN_C cti_blas_linear_kernel cti_products_linear;
+CTI_HIDDEN extern cti_blas_linear_kernel *cti_products_linear_backend; /* NULL: there is none, or no back end yet */
 
 #endif

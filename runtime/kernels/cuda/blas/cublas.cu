@@ -1,0 +1,206 @@
+/*
+ * The calls of cuBLAS. A handle is one thread's at a time: a call borrows one of the device, sets the stream of the
+ * launch and gives it room of that stream, of a size that the sizes of the product give; so results do not depend on
+ * what other streams do. f32 is multiplied in full precision, and halves are summed in f32 throughout.
+ */
+#include "kernels/cuda/blas/gemm.cuh"
+
+#include <cublas_v2.h>
+
+#include <mutex>
+
+namespace {
+
+/* Handles are kept to the end of the program: to make one takes long, and the driver may be gone when it ends. */
+struct handle {
+    handle *next;
+    int device;
+    cublasHandle_t cublas;
+};
+
+std::mutex lock;
+handle *idle;
+
+ct_status status_of(cublasStatus_t status)
+{
+    if (status == CUBLAS_STATUS_SUCCESS) return CT_OK;
+    return cti_cuda_status(status == CUBLAS_STATUS_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
+}
+
+handle *take_idle(int device)
+{
+    const std::lock_guard<std::mutex> held(lock);
+    handle **at = &idle;
+    while (*at && (*at)->device != device) at = &(*at)->next;
+    handle *found = *at;
+    if (found) *at = found->next;
+    return found;
+}
+
+ct_status make_handle(int device, handle **out)
+{
+    *out = nullptr;
+    handle *made = (handle *)malloc(sizeof *made);
+    if (!made) return CT_E_NOMEM;
+    *made = {nullptr, device, nullptr};
+    cublasStatus_t status = cublasCreate(&made->cublas);
+    if (status == CUBLAS_STATUS_SUCCESS)
+        status = cublasSetMathMode(
+            made->cublas, (cublasMath_t)(CUBLAS_DEFAULT_MATH | CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION));
+    if (status == CUBLAS_STATUS_SUCCESS) {
+        *out = made;
+        return CT_OK;
+    }
+    if (made->cublas) (void)cublasDestroy(made->cublas);
+    free(made);
+    return status_of(status);
+}
+
+enum : int64_t { LARGE = 1 << 24 }; /* multiplications */
+
+enum : size_t { ROOM = 4 << 20, LARGE_ROOM = 32 << 20 }; /* bytes that cuBLAS itself takes on devices old and new */
+
+/* A handle for one call, on the stream of the launch. */
+struct borrowed {
+    handle *own = nullptr;
+    cti_scratch room;
+    ct_status status;
+
+    borrowed(const cti_launch *launch, double work) : room(launch, work > LARGE ? LARGE_ROOM : ROOM)
+    {
+        own = take_idle(launch->device);
+        status = own ? room.status : make_handle(launch->device, &own);
+        if (status == CT_OK) status = room.status;
+        if (status == CT_OK) status = status_of(cublasSetStream(own->cublas, (cudaStream_t)launch->stream));
+        if (status == CT_OK)
+            status = status_of(cublasSetWorkspace(own->cublas, room.data, work > LARGE ? LARGE_ROOM : ROOM));
+    }
+
+    ~borrowed()
+    {
+        if (!own) return;
+        const std::lock_guard<std::mutex> held(lock);
+        own->next = idle;
+        idle = own;
+    }
+
+    borrowed(const borrowed &) = delete;
+    borrowed &operator=(const borrowed &) = delete;
+};
+
+/* ---- types ---- */
+
+union factor {
+    float f32[2];
+    double f64[2];
+};
+
+bool is_double(int dtype) { return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128; }
+
+factor factor_in(int dtype, const cti_factor &x)
+{
+    factor own;
+    if (is_double(dtype)) {
+        own.f64[0] = x.re;
+        own.f64[1] = x.im;
+    } else {
+        own.f32[0] = (float)x.re;
+        own.f32[1] = (float)x.im;
+    }
+    return own;
+}
+
+bool type_of(int dtype, cudaDataType_t *type)
+{
+    switch (dtype) {
+    case CT_DTYPE_F16: *type = CUDA_R_16F; return true;
+    case CT_DTYPE_BF16: *type = CUDA_R_16BF; return true;
+    case CT_DTYPE_F32: *type = CUDA_R_32F; return true;
+    case CT_DTYPE_F64: *type = CUDA_R_64F; return true;
+    case CT_DTYPE_C64: *type = CUDA_C_32F; return true;
+    case CT_DTYPE_C128: *type = CUDA_C_64F; return true;
+    default: return false;
+    }
+}
+
+/* ---- calls ---- */
+
+/* cuBLAS counts by columns: of matrices by rows it makes the transpose of c, the product of the others' in turn. */
+struct call {
+    cublasHandle_t handle;
+    cublasOperation_t left, right;
+    int64_t left_lead, right_lead, lead;
+    cudaDataType_t type, to_type;
+    cublasComputeType_t compute;
+    factor alpha, beta;
+};
+
+enum : int64_t { MOST_ITEMS = 65535 }; /* of a call: some of its kernels have them along an axis of the grid */
+
+cublasStatus_t one(const call &o, const cti_cuda_gemm &w)
+{
+    return cublasGemmEx_64(o.handle, o.left, o.right, w.cols, w.rows, w.inner, &o.alpha, w.b.data, o.type, o.left_lead,
+                           w.a.data, o.type, o.right_lead, &o.beta, w.c.data, o.to_type, o.lead, o.compute,
+                           CUBLAS_GEMM_DEFAULT);
+}
+
+cublasStatus_t evenly(const call &o, const cti_cuda_gemm &w, int64_t first, int64_t count)
+{
+    const int64_t size = (int64_t)cti_size_of_dtype(w.dtype), to_size = (int64_t)cti_size_of_dtype(w.to_dtype);
+    return cublasGemmStridedBatchedEx_64(o.handle, o.left, o.right, w.cols, w.rows, w.inner, &o.alpha,
+                                         w.b.data + first * w.steps[1][0] * size, o.type, o.left_lead, w.steps[1][0],
+                                         w.a.data + first * w.steps[0][0] * size, o.type, o.right_lead, w.steps[0][0],
+                                         &o.beta, w.c.data + first * w.steps[2][0] * to_size, o.to_type, o.lead,
+                                         w.steps[2][0], count, o.compute, CUBLAS_GEMM_DEFAULT);
+}
+
+__global__ void point(const __grid_constant__ cti_cuda_gemm w, char **pointers, int64_t size, int64_t to_size)
+{
+    for (int64_t i = cti_first_index(); i < w.count; i += cti_index_stride()) {
+        pointers[i] = w.a.data + cti_item_offset(w, 0, i) * size;
+        pointers[w.count + i] = w.b.data + cti_item_offset(w, 1, i) * size;
+        pointers[2 * w.count + i] = w.c.data + cti_item_offset(w, 2, i) * to_size;
+    }
+}
+
+cublasStatus_t pointed(const call &o, const cti_cuda_gemm &w, char **pointers, int64_t first, int64_t count)
+{
+    return cublasGemmBatchedEx_64(
+        o.handle, o.left, o.right, w.cols, w.rows, w.inner, &o.alpha, (const void *const *)pointers + w.count + first,
+        o.type, o.left_lead, (const void *const *)pointers + first, o.type, o.right_lead, &o.beta,
+        (void *const *)pointers + 2 * w.count + first, o.to_type, o.lead, count, o.compute, CUBLAS_GEMM_DEFAULT);
+}
+
+} // namespace
+
+ct_status cti_gemm_by_cublas(const cti_launch *launch, const cti_cuda_gemm &w)
+{
+    call o = {};
+    if (!type_of(w.dtype, &o.type) || !type_of(w.to_dtype, &o.to_type)) return CT_E_UNSUPPORTED;
+    const cti_cuda_layout a = cti_layout_of(w.a, w.rows, w.inner), b = cti_layout_of(w.b, w.inner, w.cols),
+                          c = cti_layout_of(w.c, w.rows, w.cols);
+    borrowed from(launch, (double)w.rows * (double)w.cols * (double)w.inner * (double)w.count);
+    if (from.status != CT_OK) return from.status;
+    o.handle = from.own->cublas;
+    o.left = b.by_columns ? CUBLAS_OP_T : CUBLAS_OP_N;
+    o.right = a.by_columns ? CUBLAS_OP_T : CUBLAS_OP_N;
+    o.left_lead = b.lead;
+    o.right_lead = a.lead;
+    o.lead = c.lead;
+    o.compute = is_double(w.dtype) ? CUBLAS_COMPUTE_64F : CUBLAS_COMPUTE_32F;
+    o.alpha = factor_in(w.dtype, w.alpha);
+    o.beta = factor_in(w.dtype, w.beta);
+    if (w.count == 1) return status_of(one(o, w));
+    const bool is_even = w.ndim == 1;
+    const cti_scratch pointers(launch, is_even ? 0 : 3 * (size_t)w.count * sizeof(char *));
+    ct_status status = pointers.status;
+    if (status == CT_OK && !is_even)
+        status =
+            CTI_LAUNCH(point, cti_blocks_for(w.count), CTI_CUDA_THREADS, 0, launch->stream, w, (char **)pointers.data,
+                       (int64_t)cti_size_of_dtype(w.dtype), (int64_t)cti_size_of_dtype(w.to_dtype));
+    for (int64_t first = 0; first < w.count && status == CT_OK; first += MOST_ITEMS) {
+        const int64_t count = w.count - first < MOST_ITEMS ? w.count - first : MOST_ITEMS;
+        status = status_of(is_even ? evenly(o, w, first, count) : pointed(o, w, (char **)pointers.data, first, count));
+    }
+    return status;
+}

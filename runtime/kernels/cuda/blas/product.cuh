@@ -1,0 +1,104 @@
+/*
+ * Matrix products on a device, for every kernel that needs one: through cuBLAS, and of whole numbers by a kernel of our
+ * own. Also copies of views, which make operands what a product can take.
+ */
+#ifndef CTI_CUDA_PRODUCT_CUH
+#define CTI_CUDA_PRODUCT_CUH
+
+#include "kernels/cuda/view.cuh"
+
+/* A factor of a product or of what stands in its result: whole for the types of whole numbers, else re and im. */
+struct cti_factor {
+    double re, im;
+    int64_t whole;
+
+    __host__ __device__ bool is(double number) const { return re == number && im == 0; }
+};
+
+static inline cti_factor cti_factor_of(int64_t whole) { return {(double)whole, 0, whole}; }
+
+static inline cti_factor cti_factor_of(const ct_scalar &s)
+{
+    if (s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL) return cti_factor_of(s.i);
+    return {s.re, s.kind == CT_SCALAR_COMPLEX ? s.im : 0, (int64_t)s.re};
+}
+
+static inline size_t cti_size_of_dtype(int dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_C128: return 16;
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C64:
+    case CT_DTYPE_I64: return 8;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_I32: return 4;
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16:
+    case CT_DTYPE_I16: return 2;
+    default: return 1;
+    }
+}
+
+/* A view of row-major memory. */
+static inline cti_device_view cti_row_major(void *data, int dtype, int ndim, const int64_t *sizes)
+{
+    cti_device_view view = {};
+    view.data = (char *)data;
+    view.dtype = dtype;
+    view.ndim = ndim;
+    view.numel = 1;
+    for (int d = ndim; d-- > 0; view.numel *= sizes[d]) {
+        view.sizes[d] = sizes[d];
+        view.strides[d] = view.numel;
+    }
+    return view;
+}
+
+/* A view with two axes. */
+static inline cti_device_view cti_matrix_view(void *data, int dtype, int64_t rows, int64_t cols, int64_t row_step,
+                                              int64_t col_step)
+{
+    const int64_t sizes[2] = {rows, cols};
+    cti_device_view view = cti_row_major(data, dtype, 2, sizes);
+    view.strides[0] = row_step;
+    view.strides[1] = col_step;
+    return view;
+}
+
+static inline cti_device_view cti_transposed_view(cti_device_view view)
+{
+    const int r = view.ndim - 2, c = view.ndim - 1;
+    const int64_t rows = view.sizes[r], row_step = view.strides[r];
+    view.sizes[r] = view.sizes[c];
+    view.strides[r] = view.strides[c];
+    view.sizes[c] = rows;
+    view.strides[c] = row_step;
+    return view;
+}
+
+/*
+ * c = alpha a b + beta c, of the matrices in the last two axes; the axes before count the items of a batch, and those
+ * of a and b broadcast to c's. One dtype, or f32 in c where a and b are halves; sums are in f32 or f64, for whole
+ * numbers in i64, which wraps. What is multiplied by 0 may hold anything. CT_E_UNSUPPORTED for dtypes that have no
+ * products.
+ */
+ct_status cti_multiply(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
+                       const cti_device_view &c, const cti_factor &alpha = cti_factor_of((int64_t)1),
+                       const cti_factor &beta = cti_factor_of((int64_t)0));
+
+/* to = from, which broadcasts, in the dtype of to. */
+ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, const cti_device_view &from);
+
+/* Row-major memory for as many elements as a view has, until the end of this object's life. */
+struct cti_scratch_view {
+    cti_scratch memory;
+    cti_device_view view;
+
+    cti_scratch_view(const cti_launch *launch, const cti_device_view &like, int dtype, bool is_needed = true)
+        : memory(launch, is_needed ? (size_t)like.numel * cti_size_of_dtype(dtype) : 0),
+          view(is_needed ? cti_row_major(memory.data, dtype, like.ndim, like.sizes) : like)
+    {
+    }
+};
+
+#endif

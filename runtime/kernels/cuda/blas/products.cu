@@ -1,0 +1,57 @@
+/* mm, bmm, matmul and linear. */
+#include "kernels/cuda/blas/product.cuh"
+
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/linear.h"
+#include "gen/kernels/ops/mm.h"
+
+namespace {
+
+/* All axes but `kept` of the last ones as the rows of a matrix; false where they do not follow each other. */
+bool as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matrix)
+{
+    const int axes = v.ndim - has_columns;
+    int64_t rows = 1, step = 0;
+    bool follow = true;
+    for (int d = axes; d-- > 0;) {
+        if (v.sizes[d] == 1) continue;
+        follow = follow && (rows == 1 || v.strides[d] == rows * step);
+        if (rows == 1) step = v.strides[d];
+        rows *= v.sizes[d];
+    }
+    *matrix = cti_matrix_view(v.data, v.dtype, rows, has_columns ? v.sizes[axes] : 1, step,
+                              has_columns ? v.strides[axes] : 0);
+    return follow;
+}
+
+} // namespace
+
+extern "C" ct_status cti_products_gemm(cti_launch *launch, const cti_view *self, const cti_view *other,
+                                       cti_view *result)
+{
+    return cti_multiply(launch, cti_view_by_value(self), cti_view_by_value(other), cti_view_by_value(result));
+}
+
+extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                         const cti_view *bias, cti_view *result)
+{
+    const bool is_vector = weight->ndim == 1; /* its result has no axis of its own */
+    const cti_device_view from = cti_view_by_value(input), to = cti_view_by_value(result);
+    const unsigned last = weight->ndim - 1u;
+    const cti_device_view turned =
+        cti_matrix_view(weight->data, weight->dtype, weight->sizes[last], is_vector ? 1 : weight->sizes[0],
+                        weight->strides[last], is_vector ? 1 : weight->strides[0]);
+    cti_device_view rows, sums;
+    const bool copies_rows = !as_matrix(from, true, &rows), copies_sums = !as_matrix(to, !is_vector, &sums);
+    const cti_scratch_view copy(launch, from, from.dtype, copies_rows), made(launch, to, to.dtype, copies_sums);
+    ct_status status = copy.memory.status == CT_OK ? made.memory.status : copy.memory.status;
+    if (status == CT_OK && copies_rows) status = cti_copy_views(launch, copy.view, from);
+    if (copies_rows) (void)as_matrix(copy.view, true, &rows);
+    if (copies_sums) (void)as_matrix(made.view, !is_vector, &sums);
+    if (status == CT_OK && bias) status = cti_copy_views(launch, made.view, cti_view_by_value(bias));
+    if (status == CT_OK)
+        status = cti_multiply(launch, rows, turned, sums, cti_factor_of((int64_t)1),
+                              cti_factor_of((int64_t)(bias != nullptr)));
+    return status == CT_OK && copies_sums ? cti_copy_views(launch, to, made.view) : status;
+}

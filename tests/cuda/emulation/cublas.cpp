@@ -1,0 +1,207 @@
+/* Products by plain loops, summed in f64, over device memory that is open as for a kernel. */
+#include "cublas_v2.h"
+
+#include "core/half.h"
+
+#include <complex>
+
+struct cublasContext {
+    void *room;
+    size_t room_size;
+    cudaStream_t stream;
+    bool has_stream;
+};
+
+namespace {
+
+typedef std::complex<double> number;
+
+/* One product, in the words of cuBLAS: matrices by columns. */
+struct product {
+    bool a_turned, b_turned;
+    int64_t m, n, k;
+    number alpha, beta;
+    const char *a, *b;
+    char *c;
+    int64_t lda, ldb, ldc;
+    cudaDataType type, to_type;
+};
+
+size_t size_of(cudaDataType type)
+{
+    switch (type) {
+    case CUDA_R_16F:
+    case CUDA_R_16BF: return 2;
+    case CUDA_R_32F: return 4;
+    case CUDA_C_64F: return 16;
+    default: return 8;
+    }
+}
+
+bool is_complex(cudaDataType type) { return type == CUDA_C_32F || type == CUDA_C_64F; }
+
+number load(const char *data, int64_t i, cudaDataType type)
+{
+    switch (type) {
+    case CUDA_R_16F: return cti_f16_to_f32(((const uint16_t *)data)[i]);
+    case CUDA_R_16BF: return cti_bf16_to_f32(((const uint16_t *)data)[i]);
+    case CUDA_R_32F: return ((const float *)data)[i];
+    case CUDA_R_64F: return ((const double *)data)[i];
+    case CUDA_C_32F: return ((const std::complex<float> *)data)[i];
+    default: return ((const number *)data)[i];
+    }
+}
+
+void store(char *data, int64_t i, cudaDataType type, number x)
+{
+    switch (type) {
+    case CUDA_R_16F: ((uint16_t *)data)[i] = cti_f32_to_f16((float)x.real()); break;
+    case CUDA_R_16BF: ((uint16_t *)data)[i] = cti_f32_to_bf16((float)x.real()); break;
+    case CUDA_R_32F: ((float *)data)[i] = (float)x.real(); break;
+    case CUDA_R_64F: ((double *)data)[i] = x.real(); break;
+    case CUDA_C_32F: ((std::complex<float> *)data)[i] = std::complex<float>(x); break;
+    default: ((number *)data)[i] = x;
+    }
+}
+
+/* Infinities times the imaginary 0 of a real number would be NaN. */
+number times(number x, number y, bool complex)
+{
+    if (!complex) return x.real() * y.real();
+    return {x.real() * y.real() - x.imag() * y.imag(), x.real() * y.imag() + x.imag() * y.real()};
+}
+
+void multiply(const product &p)
+{
+    const bool complex = is_complex(p.type);
+    for (int64_t j = 0; j < p.n; j++)
+        for (int64_t i = 0; i < p.m; i++) {
+            number sum = 0;
+            for (int64_t l = 0; l < p.k; l++)
+                sum += times(load(p.a, p.a_turned ? i * p.lda + l : l * p.lda + i, p.type),
+                             load(p.b, p.b_turned ? l * p.ldb + j : j * p.ldb + l, p.type), complex);
+            sum = times(p.alpha, sum, complex);
+            if (p.beta != 0.0) sum += times(p.beta, load(p.c, j * p.ldc + i, p.to_type), complex);
+            store(p.c, j * p.ldc + i, p.to_type, sum);
+        }
+}
+
+number factor(const void *x, cudaDataType type)
+{
+    switch (type) {
+    case CUDA_R_64F: return *(const double *)x;
+    case CUDA_C_32F: return *(const std::complex<float> *)x;
+    case CUDA_C_64F: return *(const number *)x;
+    default: return *(const float *)x;
+    }
+}
+
+/* The products of a call but for their matrices; whether cuBLAS would take it. */
+bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOperation_t transb, const void *alpha,
+              const void *beta, cublasComputeType_t compute, product *p)
+{
+    const bool is_double = p->type == CUDA_R_64F || p->type == CUDA_C_64F;
+    p->a_turned = transa == CUBLAS_OP_T;
+    p->b_turned = transb == CUBLAS_OP_T;
+    p->alpha = factor(alpha, p->type);
+    p->beta = factor(beta, p->type);
+    return handle->has_stream && handle->room && p->lda >= (p->a_turned ? p->k : p->m) &&
+           p->ldb >= (p->b_turned ? p->n : p->k) && p->ldc >= p->m && p->m > 0 && p->n > 0 && p->k > 0 &&
+           transa != CUBLAS_OP_C && transb != CUBLAS_OP_C &&
+           compute == (is_double ? CUBLAS_COMPUTE_64F : CUBLAS_COMPUTE_32F) &&
+           (p->to_type == p->type || (p->to_type == CUDA_R_32F && size_of(p->type) == 2));
+}
+
+/* Opens the device and writes all of the room, which is the library's to use. */
+bool begin(cublasContext *handle)
+{
+    if (!cti_emulation_open()) return false;
+    memset(handle->room, 0xa5, handle->room_size < 4096 ? handle->room_size : 4096);
+    ((char *)handle->room)[handle->room_size - 1] = 0;
+    return true;
+}
+
+} // namespace
+
+cublasStatus_t cublasCreate(cublasHandle_t *handle)
+{
+    if (!cti_emulation_open()) return CUBLAS_STATUS_ALLOC_FAILED;
+    cti_emulation_close();
+    *handle = new cublasContext();
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasDestroy(cublasHandle_t handle)
+{
+    delete handle;
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+/* What is computed here is precise enough for any mode but tf32, which the library does not want. */
+cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t mode)
+{
+    return mode & CUBLAS_TF32_TENSOR_OP_MATH ? CUBLAS_STATUS_NOT_SUPPORTED : CUBLAS_STATUS_SUCCESS;
+}
+
+/* As in cuBLAS, a stream takes the room away. */
+cublasStatus_t cublasSetStream(cublasHandle_t handle, cudaStream_t stream)
+{
+    *handle = {nullptr, 0, stream, true};
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasSetWorkspace(cublasHandle_t handle, void *workspace, size_t size)
+{
+    if ((uintptr_t)workspace % 16 || !workspace || !size) return CUBLAS_STATUS_INVALID_VALUE;
+    handle->room = workspace;
+    handle->room_size = size;
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasGemmEx_64(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb, int64_t m,
+                               int64_t n, int64_t k, const void *alpha, const void *a, cudaDataType a_type, int64_t lda,
+                               const void *b, cudaDataType, int64_t ldb, const void *beta, void *c, cudaDataType c_type,
+                               int64_t ldc, cublasComputeType_t compute, cublasGemmAlgo_t algo)
+{
+    return cublasGemmStridedBatchedEx_64(handle, transa, transb, m, n, k, alpha, a, a_type, lda, 0, b, a_type, ldb, 0,
+                                         beta, c, c_type, ldc, 0, 1, compute, algo);
+}
+
+cublasStatus_t cublasGemmStridedBatchedEx_64(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
+                                             int64_t m, int64_t n, int64_t k, const void *alpha, const void *a,
+                                             cudaDataType a_type, int64_t lda, long long a_stride, const void *b,
+                                             cudaDataType, int64_t ldb, long long b_stride, const void *beta, void *c,
+                                             cudaDataType c_type, int64_t ldc, long long c_stride, int64_t count,
+                                             cublasComputeType_t compute, cublasGemmAlgo_t)
+{
+    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
+    if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
+    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
+    for (int64_t i = 0; i < count; i++) {
+        p.a = (const char *)a + i * a_stride * (int64_t)size_of(a_type);
+        p.b = (const char *)b + i * b_stride * (int64_t)size_of(a_type);
+        p.c = (char *)c + i * c_stride * (int64_t)size_of(c_type);
+        multiply(p);
+    }
+    cti_emulation_close();
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
+                                      int64_t m, int64_t n, int64_t k, const void *alpha, const void *const a[],
+                                      cudaDataType a_type, int64_t lda, const void *const b[], cudaDataType,
+                                      int64_t ldb, const void *beta, void *const c[], cudaDataType c_type, int64_t ldc,
+                                      int64_t count, cublasComputeType_t compute, cublasGemmAlgo_t)
+{
+    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
+    if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
+    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
+    for (int64_t i = 0; i < count; i++) {
+        p.a = (const char *)a[i];
+        p.b = (const char *)b[i];
+        p.c = (char *)c[i];
+        multiply(p);
+    }
+    cti_emulation_close();
+    return CUBLAS_STATUS_SUCCESS;
+}

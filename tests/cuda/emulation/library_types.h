@@ -1,0 +1,16 @@
+/* The types of elements by which the toolkit's libraries are told what matrices hold; numbers as the toolkit's. */
+#ifndef CTI_EMULATED_LIBRARY_TYPES_H
+#define CTI_EMULATED_LIBRARY_TYPES_H
+
+enum cudaDataType_t {
+    CUDA_R_32F = 0,
+    CUDA_R_64F = 1,
+    CUDA_R_16F = 2,
+    CUDA_C_32F = 4,
+    CUDA_C_64F = 5,
+    CUDA_R_16BF = 14
+};
+
+typedef cudaDataType_t cudaDataType;
+
+#endif
