@@ -97,9 +97,12 @@ static void switch_cti_addmm_cpu(bool replaced)
     cti_addmm_cpu = replaced ? replaced_cti_addmm_cpu : own_cti_addmm_cpu;
 }
 
+cti_addmm_cpu_kernel *cti_addmm_backend;
+
+static void bind_cti_addmm_cpu(cti_backend_function *function) { cti_addmm_backend = (cti_addmm_cpu_kernel *)function; }
+
 cti_kernel_slot cti_addmm_cpu_slot = {
-    .replace = switch_cti_addmm_cpu,
-};
+    .replace = switch_cti_addmm_cpu, .cuda = "cti_addmm_cuda", .bind = bind_cti_addmm_cpu};
 
 static cti_blas_gemm_kernel *own_cti_blas_gemm;
 extern cti_kernel_slot cti_blas_gemm_slot;

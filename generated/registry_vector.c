@@ -116,9 +116,12 @@ static void switch_cti_addmv_cpu(bool replaced)
     cti_addmv_cpu = replaced ? replaced_cti_addmv_cpu : own_cti_addmv_cpu;
 }
 
+cti_addmv_cpu_kernel *cti_addmv_backend;
+
+static void bind_cti_addmv_cpu(cti_backend_function *function) { cti_addmv_backend = (cti_addmv_cpu_kernel *)function; }
+
 cti_kernel_slot cti_addmv_cpu_slot = {
-    .replace = switch_cti_addmv_cpu,
-};
+    .replace = switch_cti_addmv_cpu, .cuda = "cti_addmv_cuda", .bind = bind_cti_addmv_cpu};
 
 static cti_addr_cpu_kernel *own_cti_addr_cpu;
 extern cti_kernel_slot cti_addr_cpu_slot;
@@ -140,9 +143,12 @@ static void switch_cti_addr_cpu(bool replaced)
     cti_addr_cpu = replaced ? replaced_cti_addr_cpu : own_cti_addr_cpu;
 }
 
+cti_addr_cpu_kernel *cti_addr_backend;
+
+static void bind_cti_addr_cpu(cti_backend_function *function) { cti_addr_backend = (cti_addr_cpu_kernel *)function; }
+
 cti_kernel_slot cti_addr_cpu_slot = {
-    .replace = switch_cti_addr_cpu,
-};
+    .replace = switch_cti_addr_cpu, .cuda = "cti_addr_cuda", .bind = bind_cti_addr_cpu};
 
 static cti_baddbmm_cpu_kernel *own_cti_baddbmm_cpu;
 extern cti_kernel_slot cti_baddbmm_cpu_slot;
@@ -165,9 +171,15 @@ static void switch_cti_baddbmm_cpu(bool replaced)
     cti_baddbmm_cpu = replaced ? replaced_cti_baddbmm_cpu : own_cti_baddbmm_cpu;
 }
 
+cti_baddbmm_cpu_kernel *cti_baddbmm_backend;
+
+static void bind_cti_baddbmm_cpu(cti_backend_function *function)
+{
+    cti_baddbmm_backend = (cti_baddbmm_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_baddbmm_cpu_slot = {
-    .replace = switch_cti_baddbmm_cpu,
-};
+    .replace = switch_cti_baddbmm_cpu, .cuda = "cti_baddbmm_cuda", .bind = bind_cti_baddbmm_cpu};
 
 static cti_dot_cpu_kernel *own_cti_dot_cpu;
 extern cti_kernel_slot cti_dot_cpu_slot;
@@ -188,9 +200,11 @@ static void switch_cti_dot_cpu(bool replaced)
     cti_dot_cpu = replaced ? replaced_cti_dot_cpu : own_cti_dot_cpu;
 }
 
-cti_kernel_slot cti_dot_cpu_slot = {
-    .replace = switch_cti_dot_cpu,
-};
+cti_dot_cpu_kernel *cti_dot_backend;
+
+static void bind_cti_dot_cpu(cti_backend_function *function) { cti_dot_backend = (cti_dot_cpu_kernel *)function; }
+
+cti_kernel_slot cti_dot_cpu_slot = {.replace = switch_cti_dot_cpu, .cuda = "cti_dot_cuda", .bind = bind_cti_dot_cpu};
 
 static cti_mv_cpu_kernel *own_cti_mv_cpu;
 extern cti_kernel_slot cti_mv_cpu_slot;
@@ -210,9 +224,11 @@ static void switch_cti_mv_cpu(bool replaced)
     cti_mv_cpu = replaced ? replaced_cti_mv_cpu : own_cti_mv_cpu;
 }
 
-cti_kernel_slot cti_mv_cpu_slot = {
-    .replace = switch_cti_mv_cpu,
-};
+cti_mv_cpu_kernel *cti_mv_backend;
+
+static void bind_cti_mv_cpu(cti_backend_function *function) { cti_mv_backend = (cti_mv_cpu_kernel *)function; }
+
+cti_kernel_slot cti_mv_cpu_slot = {.replace = switch_cti_mv_cpu, .cuda = "cti_mv_cuda", .bind = bind_cti_mv_cpu};
 
 extern cti_kernel_slot cti_mv_cpu_slot;
 static const cti_kernel_row mv_kernel_rows[] = {

@@ -4,9 +4,15 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
+#include "gen/kernels/ops/addmm.h"
+#include "gen/kernels/ops/addmv.h"
+#include "gen/kernels/ops/addr.h"
+#include "gen/kernels/ops/baddbmm.h"
 #include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/dot.h"
 #include "gen/kernels/ops/linear.h"
 #include "gen/kernels/ops/log_softmax.h"
+#include "gen/kernels/ops/mv.h"
 #include "gen/kernels/ops/softmax.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
@@ -64,10 +70,16 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
+    {"cti_addmm_cuda", (cti_backend_function *)cti_addmm_cuda},
+    {"cti_addmv_cuda", (cti_backend_function *)cti_addmv_cuda},
+    {"cti_addr_cuda", (cti_backend_function *)cti_addr_cuda},
+    {"cti_baddbmm_cuda", (cti_backend_function *)cti_baddbmm_cuda},
+    {"cti_dot_cuda", (cti_backend_function *)cti_dot_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
+    {"cti_mv_cuda", (cti_backend_function *)cti_mv_cuda},
     {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
     {"cti_products_linear", (cti_backend_function *)cti_products_linear},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 4, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 10, cti_cuda_sums, cti_cuda_copies};

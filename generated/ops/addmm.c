@@ -211,12 +211,13 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_addmm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mat1_view = cti_view_tensor(&views[1], mat1);
     cti_view *mat2_view = cti_view_tensor(&views[2], mat2);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_addmm_cpu(&launch, self_view, mat1_view, mat2_view, beta, alpha, result_view);
+    const ct_status status = (launch.is_on_device ? cti_addmm_backend : cti_addmm_cpu)(
+        &launch, self_view, mat1_view, mat2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -207,12 +207,13 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_addr_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *vec1_view = cti_view_tensor(&views[1], vec1);
     cti_view *vec2_view = cti_view_tensor(&views[2], vec2);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_addr_cpu(&launch, self_view, vec1_view, vec2_view, beta, alpha, result_view);
+    const ct_status status = (launch.is_on_device ? cti_addr_backend : cti_addr_cpu)(
+        &launch, self_view, vec1_view, vec2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -220,12 +220,13 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_baddbmm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *batch1_view = cti_view_tensor(&views[1], batch1);
     cti_view *batch2_view = cti_view_tensor(&views[2], batch2);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_baddbmm_cpu(&launch, self_view, batch1_view, batch2_view, beta, alpha, result_view);
+    const ct_status status = (launch.is_on_device ? cti_baddbmm_backend : cti_baddbmm_cpu)(
+        &launch, self_view, batch1_view, batch2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

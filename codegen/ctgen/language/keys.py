@@ -143,7 +143,7 @@ _KERNEL = (
         "text",
         "File under runtime/kernels/cpu (in a project: cpu/ beside the schema), or library.call.",
     ),
-    Key("cuda", "kernel", "text", "File under runtime/kernels/cuda, or library.call; that of cpu if it only copies views."),
+    Key("cuda", "kernel", "text", "File under runtime/kernels/cuda, or library.call; cpu's if it only copies views."),
     Key(
         "fails_late",
         "kernel",

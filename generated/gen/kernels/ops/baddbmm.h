@@ -20,5 +20,7 @@ cti_baddbmm_cpu_kernel CTI_LEVEL(cti_baddbmm_cpu);
 #else
 CTI_HIDDEN extern cti_baddbmm_cpu_kernel *CTI_REPLACEABLE cti_baddbmm_cpu;
 #endif
+CTI_EXTERN_C cti_baddbmm_cpu_kernel cti_baddbmm_cuda;
+CTI_HIDDEN extern cti_baddbmm_cpu_kernel *cti_baddbmm_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -19,5 +19,7 @@ cti_mv_cpu_kernel CTI_LEVEL(cti_mv_cpu);
 #else
 CTI_HIDDEN extern cti_mv_cpu_kernel *CTI_REPLACEABLE cti_mv_cpu;
 #endif
+CTI_EXTERN_C cti_mv_cpu_kernel cti_mv_cuda;
+CTI_HIDDEN extern cti_mv_cpu_kernel *cti_mv_backend; /* NULL: there is none, or no back end yet */
 
 #endif

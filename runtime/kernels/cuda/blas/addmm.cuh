@@ -1,0 +1,12 @@
+/* Sums of a view and a product, of matrices and of vectors. */
+#ifndef CTI_CUDA_ADDMM_CUH
+#define CTI_CUDA_ADDMM_CUH
+
+#include "kernels/cuda/blas/product.cuh"
+
+/* result = beta self + alpha left right; self broadcasts, and may be the result. */
+ct_status cti_add_product(const cti_launch *launch, const cti_device_view &self, const cti_device_view &left,
+                          const cti_device_view &right, const ct_scalar &beta, const ct_scalar &alpha,
+                          const cti_device_view &result);
+
+#endif

@@ -1,0 +1,130 @@
+/* mv, dot, addmv, addr: products of matrices, one or both of which are vectors. */
+#include "kernels/cuda/blas/addmm.cuh"
+#include "kernels/cuda/warp.cuh"
+
+#include "gen/kernels/ops/addmv.h"
+#include "gen/kernels/ops/addr.h"
+#include "gen/kernels/ops/dot.h"
+#include "gen/kernels/ops/mv.h"
+
+namespace {
+
+/* A vector, or a number, as a matrix of one column or of one row. */
+cti_device_view column_of(const cti_view *v)
+{
+    return cti_matrix_view(v->data, v->dtype, v->ndim ? v->sizes[0] : 1, 1, v->ndim ? v->strides[0] : 0, 0);
+}
+
+cti_device_view row_of(const cti_view *v) { return cti_transposed_view(column_of(v)); }
+
+/* ---- dot: parts that the length alone gives, each summed by a block, and then the sums of the parts ---- */
+
+enum { MOST_PARTS = CTI_CUDA_THREADS, LEAST_PART = 16 * CTI_CUDA_THREADS };
+
+struct vectors {
+    const char *a, *b;
+    int64_t length, a_step, b_step, part;
+    char *result;
+};
+
+template <class T> struct sum_type {
+    typedef double type;
+};
+
+template <> struct sum_type<int64_t> {
+    typedef int64_t type;
+};
+
+template <> struct sum_type<cti_c64> {
+    typedef cti_c128 type;
+};
+
+template <> struct sum_type<cti_c128> {
+    typedef cti_c128 type;
+};
+
+struct plus {
+    __device__ double operator()(double a, double b) const { return a + b; }
+
+    __device__ int64_t operator()(int64_t a, int64_t b) const { return (int64_t)((uint64_t)a + (uint64_t)b); }
+
+    __device__ cti_c128 operator()(cti_c128 a, cti_c128 b) const { return cti_make_c128(a.re + b.re, a.im + b.im); }
+};
+
+__device__ inline double times(double a, double b) { return a * b; }
+
+__device__ inline int64_t times(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
+
+__device__ inline cti_c128 times(cti_c128 a, cti_c128 b)
+{
+    return cti_make_c128(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re);
+}
+
+template <class Stored>
+__global__ void sum_parts(const __grid_constant__ vectors w, typename sum_type<typename Stored::compute_type>::type *to)
+{
+    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    __shared__ uint64_t shared[CTI_CUDA_THREADS / CTI_CUDA_WARP * sizeof(sum) / sizeof(uint64_t)];
+    const int64_t first = (int64_t)blockIdx.x * w.part, end = first + w.part < w.length ? first + w.part : w.length;
+    sum x = sum();
+    for (int64_t i = first + threadIdx.x; i < end; i += CTI_CUDA_THREADS)
+        x = plus()(x, times(cti_as<sum>::of(Stored::load(w.a, i * w.a_step)),
+                            cti_as<sum>::of(Stored::load(w.b, i * w.b_step))));
+    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, plus());
+    if (threadIdx.x == 0) to[blockIdx.x] = x;
+}
+
+template <class Stored>
+__global__ void sum_sums(const typename sum_type<typename Stored::compute_type>::type *from, int parts, char *result)
+{
+    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    __shared__ uint64_t shared[CTI_CUDA_THREADS / CTI_CUDA_WARP * sizeof(sum) / sizeof(uint64_t)];
+    sum x = (int)threadIdx.x < parts ? from[threadIdx.x] : sum();
+    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, plus());
+    if (threadIdx.x == 0) Stored::store(result, 0, cti_as<typename Stored::compute_type>::of(x));
+}
+
+template <class Stored> ct_status dot(const cti_launch *launch, const vectors &w, int parts)
+{
+    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    const cti_scratch sums(launch, (size_t)parts * sizeof(sum));
+    if (sums.status != CT_OK) return sums.status;
+    const ct_status status =
+        CTI_LAUNCH(sum_parts<Stored>, (unsigned)parts, CTI_CUDA_THREADS, 0, launch->stream, w, (sum *)sums.data);
+    if (status != CT_OK) return status;
+    return CTI_LAUNCH(sum_sums<Stored>, 1, CTI_CUDA_THREADS, 0, launch->stream, (const sum *)sums.data, parts,
+                      w.result);
+}
+
+} // namespace
+
+extern "C" ct_status cti_dot_cuda(cti_launch *launch, const cti_view *self, const cti_view *tensor, cti_view *result)
+{
+    vectors w = {(const char *)self->data, (const char *)tensor->data, self->numel,
+                 self->strides[0],         tensor->strides[0],         0,
+                 (char *)result->data};
+    w.part = (w.length + MOST_PARTS - 1) / MOST_PARTS;
+    if (w.part < LEAST_PART) w.part = LEAST_PART;
+    const int parts = w.length ? (int)((w.length + w.part - 1) / w.part) : 1;
+    if (self->dtype == CT_DTYPE_BOOL) return CT_E_UNSUPPORTED;
+    return cti_for_all(self->dtype, [&](auto stored) { return dot<decltype(stored)>(launch, w, parts); });
+}
+
+extern "C" ct_status cti_mv_cuda(cti_launch *launch, const cti_view *self, const cti_view *vec, cti_view *result)
+{
+    return cti_multiply(launch, cti_view_by_value(self), column_of(vec), column_of(result));
+}
+
+extern "C" ct_status cti_addmv_cuda(cti_launch *launch, const cti_view *self, const cti_view *mat, const cti_view *vec,
+                                    ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    return cti_add_product(launch, column_of(self), cti_view_by_value(mat), column_of(vec), beta, alpha,
+                           column_of(result));
+}
+
+extern "C" ct_status cti_addr_cuda(cti_launch *launch, const cti_view *self, const cti_view *vec1, const cti_view *vec2,
+                                   ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    return cti_add_product(launch, cti_view_by_value(self), column_of(vec1), row_of(vec2), beta, alpha,
+                           cti_view_by_value(result));
+}
