@@ -119,9 +119,16 @@ static void switch_cti_einsum_one_adjoint_cpu(bool replaced)
     cti_einsum_one_adjoint_cpu = replaced ? replaced_cti_einsum_one_adjoint_cpu : own_cti_einsum_one_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_one_adjoint_cpu_slot = {
-    .replace = switch_cti_einsum_one_adjoint_cpu,
-};
+cti_einsum_one_adjoint_cpu_kernel *cti_einsum_one_adjoint_backend;
+
+static void bind_cti_einsum_one_adjoint_cpu(cti_backend_function *function)
+{
+    cti_einsum_one_adjoint_backend = (cti_einsum_one_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_einsum_one_adjoint_cpu_slot = {.replace = switch_cti_einsum_one_adjoint_cpu,
+                                                   .cuda = "cti_einsum_one_adjoint_cuda",
+                                                   .bind = bind_cti_einsum_one_adjoint_cpu};
 
 static cti_einsum_one_cpu_kernel *own_cti_einsum_one_cpu;
 extern cti_kernel_slot cti_einsum_one_cpu_slot;
@@ -143,9 +150,15 @@ static void switch_cti_einsum_one_cpu(bool replaced)
     cti_einsum_one_cpu = replaced ? replaced_cti_einsum_one_cpu : own_cti_einsum_one_cpu;
 }
 
+cti_einsum_one_cpu_kernel *cti_einsum_one_backend;
+
+static void bind_cti_einsum_one_cpu(cti_backend_function *function)
+{
+    cti_einsum_one_backend = (cti_einsum_one_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_einsum_one_cpu_slot = {
-    .replace = switch_cti_einsum_one_cpu,
-};
+    .replace = switch_cti_einsum_one_cpu, .cuda = "cti_einsum_one_cuda", .bind = bind_cti_einsum_one_cpu};
 
 static cti_einsum_three_adjoint_cpu_kernel *own_cti_einsum_three_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_three_adjoint_cpu_slot;
@@ -170,9 +183,16 @@ static void switch_cti_einsum_three_adjoint_cpu(bool replaced)
     cti_einsum_three_adjoint_cpu = replaced ? replaced_cti_einsum_three_adjoint_cpu : own_cti_einsum_three_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_three_adjoint_cpu_slot = {
-    .replace = switch_cti_einsum_three_adjoint_cpu,
-};
+cti_einsum_three_adjoint_cpu_kernel *cti_einsum_three_adjoint_backend;
+
+static void bind_cti_einsum_three_adjoint_cpu(cti_backend_function *function)
+{
+    cti_einsum_three_adjoint_backend = (cti_einsum_three_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_einsum_three_adjoint_cpu_slot = {.replace = switch_cti_einsum_three_adjoint_cpu,
+                                                     .cuda = "cti_einsum_three_adjoint_cuda",
+                                                     .bind = bind_cti_einsum_three_adjoint_cpu};
 
 static cti_einsum_three_cpu_kernel *own_cti_einsum_three_cpu;
 extern cti_kernel_slot cti_einsum_three_cpu_slot;
@@ -195,9 +215,15 @@ static void switch_cti_einsum_three_cpu(bool replaced)
     cti_einsum_three_cpu = replaced ? replaced_cti_einsum_three_cpu : own_cti_einsum_three_cpu;
 }
 
+cti_einsum_three_cpu_kernel *cti_einsum_three_backend;
+
+static void bind_cti_einsum_three_cpu(cti_backend_function *function)
+{
+    cti_einsum_three_backend = (cti_einsum_three_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_einsum_three_cpu_slot = {
-    .replace = switch_cti_einsum_three_cpu,
-};
+    .replace = switch_cti_einsum_three_cpu, .cuda = "cti_einsum_three_cuda", .bind = bind_cti_einsum_three_cpu};
 
 static cti_einsum_two_adjoint_cpu_kernel *own_cti_einsum_two_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_two_adjoint_cpu_slot;
@@ -221,9 +247,16 @@ static void switch_cti_einsum_two_adjoint_cpu(bool replaced)
     cti_einsum_two_adjoint_cpu = replaced ? replaced_cti_einsum_two_adjoint_cpu : own_cti_einsum_two_adjoint_cpu;
 }
 
-cti_kernel_slot cti_einsum_two_adjoint_cpu_slot = {
-    .replace = switch_cti_einsum_two_adjoint_cpu,
-};
+cti_einsum_two_adjoint_cpu_kernel *cti_einsum_two_adjoint_backend;
+
+static void bind_cti_einsum_two_adjoint_cpu(cti_backend_function *function)
+{
+    cti_einsum_two_adjoint_backend = (cti_einsum_two_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_einsum_two_adjoint_cpu_slot = {.replace = switch_cti_einsum_two_adjoint_cpu,
+                                                   .cuda = "cti_einsum_two_adjoint_cuda",
+                                                   .bind = bind_cti_einsum_two_adjoint_cpu};
 
 static cti_einsum_two_cpu_kernel *own_cti_einsum_two_cpu;
 extern cti_kernel_slot cti_einsum_two_cpu_slot;
@@ -245,9 +278,15 @@ static void switch_cti_einsum_two_cpu(bool replaced)
     cti_einsum_two_cpu = replaced ? replaced_cti_einsum_two_cpu : own_cti_einsum_two_cpu;
 }
 
+cti_einsum_two_cpu_kernel *cti_einsum_two_backend;
+
+static void bind_cti_einsum_two_cpu(cti_backend_function *function)
+{
+    cti_einsum_two_backend = (cti_einsum_two_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_einsum_two_cpu_slot = {
-    .replace = switch_cti_einsum_two_cpu,
-};
+    .replace = switch_cti_einsum_two_cpu, .cuda = "cti_einsum_two_cuda", .bind = bind_cti_einsum_two_cpu};
 
 extern cti_kernel_slot cti_einsum_one_cpu_slot;
 static const cti_kernel_row einsum_one_kernel_rows[] = {

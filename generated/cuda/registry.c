@@ -10,6 +10,12 @@
 #include "gen/kernels/ops/baddbmm.h"
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/dot.h"
+#include "gen/kernels/ops/einsum_one.h"
+#include "gen/kernels/ops/einsum_one_adjoint.h"
+#include "gen/kernels/ops/einsum_three.h"
+#include "gen/kernels/ops/einsum_three_adjoint.h"
+#include "gen/kernels/ops/einsum_two.h"
+#include "gen/kernels/ops/einsum_two_adjoint.h"
 #include "gen/kernels/ops/linear.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/mv.h"
@@ -75,6 +81,12 @@ static const cti_cuda_function functions[] = {
     {"cti_addr_cuda", (cti_backend_function *)cti_addr_cuda},
     {"cti_baddbmm_cuda", (cti_backend_function *)cti_baddbmm_cuda},
     {"cti_dot_cuda", (cti_backend_function *)cti_dot_cuda},
+    {"cti_einsum_one_adjoint_cuda", (cti_backend_function *)cti_einsum_one_adjoint_cuda},
+    {"cti_einsum_one_cuda", (cti_backend_function *)cti_einsum_one_cuda},
+    {"cti_einsum_three_adjoint_cuda", (cti_backend_function *)cti_einsum_three_adjoint_cuda},
+    {"cti_einsum_three_cuda", (cti_backend_function *)cti_einsum_three_cuda},
+    {"cti_einsum_two_adjoint_cuda", (cti_backend_function *)cti_einsum_two_adjoint_cuda},
+    {"cti_einsum_two_cuda", (cti_backend_function *)cti_einsum_two_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
     {"cti_mv_cuda", (cti_backend_function *)cti_mv_cuda},
     {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
@@ -82,4 +94,4 @@ static const cti_cuda_function functions[] = {
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 10, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 16, cti_cuda_sums, cti_cuda_copies};

@@ -161,12 +161,13 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     if (!read_third) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_einsum_three_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *third_view = cti_view_tensor(&views[2], read_third);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_einsum_three_cpu(&launch, equation, self_view, other_view, third_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_einsum_three_backend : cti_einsum_three_cpu)(
+        &launch, equation, self_view, other_view, third_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

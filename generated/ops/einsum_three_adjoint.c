@@ -205,13 +205,13 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     if (!read_second) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_einsum_three_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *first_view = cti_view_tensor(&views[1], read_first);
     cti_view *second_view = cti_view_tensor(&views[2], read_second);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status =
-        cti_einsum_three_adjoint_cpu(&launch, grad_view, equation, first_view, second_view, item, size, result_view);
+    const ct_status status = (launch.is_on_device ? cti_einsum_three_adjoint_backend : cti_einsum_three_adjoint_cpu)(
+        &launch, grad_view, equation, first_view, second_view, item, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -15,121 +15,18 @@
 #include "gen/kernels/ops/einsum_two.h"
 #include "gen/kernels/ops/einsum_two_adjoint.h"
 #include "gen/kernels/ops/mm.h"
+#include "kernels/einsum_labels.h"
 #include "tensor/shape.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 
-enum { MAX_LABELS = 64, MAX_OPERANDS = 4, WORTH_A_CALL = 512 }; /* the last: multiplications of a matrix product */
+enum { MAX_LABELS = CTI_MAX_LABELS, MAX_OPERANDS = CTI_MAX_LABELLED };
 
-/* A view with a stride per label. */
-typedef struct labelled {
-    const cti_view *view;
-    char labels[CTI_STRIDED_MAX + 1]; /* a character per axis; axes of `...` are 1, 2, ... from the last */
-    int64_t strides[MAX_LABELS];      /* by number of the label */
-} labelled;
+enum { WORTH_A_CALL = 512 }; /* multiplications of a matrix product */
 
-typedef struct space {
-    unsigned num_labels;
-    unsigned char label[MAX_LABELS];
-    int64_t size[MAX_LABELS];
-    bool in_result[MAX_LABELS];
-} space;
-
-static int label_number(space *s, unsigned char label)
-{
-    for (unsigned i = 0; i < s->num_labels; i++)
-        if (s->label[i] == label) return (int)i;
-    s->label[s->num_labels] = label;
-    s->size[s->num_labels] = 1;
-    s->in_result[s->num_labels] = false;
-    return (int)s->num_labels++;
-}
-
-/*
- * The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the
- * last. False if it has other axes.
- */
-static bool expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
-{
-    unsigned letters = 0, dots = 0, n = 0;
-    for (const char *c = begin; c < end; c++) {
-        letters += isalpha((unsigned char)*c) != 0;
-        dots += *c == '.';
-        if (!isalpha((unsigned char)*c) && !strchr(". ", *c)) return false;
-    }
-    if (letters > ndim || (dots != 0 && dots != 3)) return false;
-    unsigned left = ndim - letters; /* the axes that `...` stands for; the first one takes them all */
-    for (const char *c = begin; c < end; c++) {
-        if (isalpha((unsigned char)*c)) labels[n++] = *c;
-        if (c[0] == '.' && c + 2 < end && c[1] == '.') {
-            for (; left > 0; left--) labels[n++] = (char)left;
-            c += 2;
-        }
-    }
-    labels[n] = 0;
-    return n == ndim;
-}
-
-/*
- * Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no
- * "->".
- */
-static bool find_term(const char *equation, int index, const char **begin, const char **end)
-{
-    const char *arrow = strstr(equation, "->");
-    if (index < 0) {
-        if (!arrow) return false;
-        *begin = arrow + 2;
-        *end = *begin + strlen(*begin);
-        return true;
-    }
-    const char *stop = arrow ? arrow : equation + strlen(equation);
-    *begin = equation;
-    for (; index > 0; index--) {
-        const char *before = strchr(*begin, ',');
-        if (!before || before >= stop) return false;
-        *begin = before + 1;
-    }
-    const char *comma = strchr(*begin, ',');
-    *end = comma && comma < stop ? comma : stop;
-    return true;
-}
-
-/*
- * Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more
- * than ndim.
- */
-static bool implicit_result(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
-{
-    unsigned count[256] = {0}, letters = 0, n = 0;
-    for (unsigned t = 0; t < num_terms; t++)
-        for (const char *c = terms[t]; *c; c++) count[(unsigned char)*c]++;
-    for (unsigned c = 'A'; c <= 'z'; c++) letters += count[c] == 1;
-    if (letters > ndim) return false;
-    for (unsigned left = ndim - letters; left > 0; left--) labels[n++] = (char)left;
-    for (unsigned c = 'A'; c <= 'z'; c++)
-        if (count[c] == 1) labels[n++] = (char)c;
-    labels[n] = 0;
-    return true;
-}
-
-/*
- * Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes.
- */
-static bool label_view(space *s, labelled *l, bool is_result)
-{
-    for (unsigned d = 0; d < l->view->ndim; d++) {
-        const int i = label_number(s, (unsigned char)l->labels[d]);
-        if (l->view->sizes[d] == 1) continue; /* in a result: what other operands have more of is summed */
-        if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
-        s->size[i] = l->view->sizes[d];
-        l->strides[i] += l->view->strides[d];
-        if (is_result) s->in_result[i] = true;
-    }
-    return true;
-}
+typedef cti_labelled labelled;
+typedef cti_label_space space;
 
 static void load(const labelled *l, int64_t offset, bool whole, double *number, int64_t *integer)
 {
@@ -369,8 +266,8 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
     labelled x = *a, y = *b, z = out->product;
     memset(x.strides, 0, sizeof x.strides);
     memset(y.strides, 0, sizeof y.strides);
-    return label_view(&out->space, &x, false) && label_view(&out->space, &y, false) &&
-           label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
+    return cti_label_view(&out->space, &x, false) && cti_label_view(&out->space, &y, false) &&
+           cti_label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
 }
 
 /* The multiplications of a loop over the labels that the two products need. */
@@ -415,8 +312,8 @@ static bool multiply_pairs(cti_launch *launch, const space *all, const labelled 
     memset(to.strides, 0, sizeof to.strides);
     space s = {0};
     matrices m;
-    if (*status == CT_OK && label_view(&s, &rest[0], false) && label_view(&s, &rest[1], false) &&
-        label_view(&s, &to, true)) {
+    if (*status == CT_OK && cti_label_view(&s, &rest[0], false) && cti_label_view(&s, &rest[1], false) &&
+        cti_label_view(&s, &to, true)) {
         if (as_matrices(&s, &rest[0], &rest[1], &to, &m))
             *status = multiply(launch, &m, &rest[0], &rest[1], &to);
         else
@@ -451,8 +348,8 @@ static ct_status run(cti_launch *launch, const char *equation, labelled *ops, un
     space s = {0};
     ct_status status = CT_OK;
     bool fits = true;
-    for (unsigned o = 0; o < num_ops; o++) fits = fits && label_view(&s, &ops[o], false);
-    if (!fits || !label_view(&s, result, true)) return refuse(launch, equation, ops, num_ops, result->view);
+    for (unsigned o = 0; o < num_ops; o++) fits = fits && cti_label_view(&s, &ops[o], false);
+    if (!fits || !cti_label_view(&s, result, true)) return refuse(launch, equation, ops, num_ops, result->view);
     matrices m;
     if (num_ops == 2 && as_matrices(&s, &ops[0], &ops[1], result, &m))
         return multiply(launch, &m, &ops[0], &ops[1], result);
@@ -467,19 +364,9 @@ static ct_status contract_equation(cti_launch *launch, const char *equation, con
                                    unsigned num_views, cti_view *result)
 {
     labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
-    const char *begin, *end, *terms[MAX_OPERANDS];
-    bool fits = true;
-    for (unsigned o = 0; o < num_views; o++) {
-        ops[o].view = views[o];
-        fits =
-            fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, views[o]->ndim, ops[o].labels);
-        terms[o] = ops[o].labels;
-    }
-    if (find_term(equation, -1, &begin, &end))
-        fits = fits && expand_term(begin, end, result->ndim, out.labels);
-    else
-        fits = fits && implicit_result(terms, num_views, result->ndim, out.labels);
-    return fits ? run(launch, equation, ops, num_views, &out) : refuse(launch, equation, ops, num_views, result);
+    for (unsigned o = 0; o < num_views; o++) ops[o].view = views[o];
+    return cti_label_equation(equation, ops, num_views, &out) ? run(launch, equation, ops, num_views, &out)
+                                                              : refuse(launch, equation, ops, num_views, result);
 }
 
 ct_status CTI_LEVEL(cti_einsum_one_cpu)(cti_launch *launch, const char *equation, const cti_view *self,
@@ -502,60 +389,17 @@ ct_status CTI_LEVEL(cti_einsum_three_cpu)(cti_launch *launch, const char *equati
 
 /* ---- adjoints ---- */
 
-/* Whether axes of one label have one size within an operand: a forward call takes their diagonal. */
-static bool is_diagonal(const labelled *l)
-{
-    bool same = true;
-    for (unsigned d = 0; d < l->view->ndim; d++)
-        for (unsigned e = 0; e < d; e++)
-            same = same && (l->labels[d] != l->labels[e] || l->view->sizes[d] == l->view->sizes[e]);
-    return same;
-}
-
-/*
- * Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands'
- * axes with its label.
- */
-static bool has_result_sizes(const labelled *grad, const labelled *operands, unsigned num_operands, const labelled *own)
-{
-    space s = {0};
-    labelled copy = *own;
-    bool fits = is_diagonal(own) && label_view(&s, &copy, false);
-    for (unsigned o = 0; o < num_operands && fits; o++) {
-        copy = operands[o];
-        fits = is_diagonal(&copy) && label_view(&s, &copy, false);
-    }
-    for (unsigned d = 0; d < grad->view->ndim && fits; d++)
-        fits = s.size[label_number(&s, (unsigned char)grad->labels[d])] == grad->view->sizes[d];
-    return fits;
-}
-
-/*
- * The operands of the adjoint of operand `item`: the gradient with the labels of the equation's result, then the other
- * operands.
- */
 static ct_status contract_adjoint(cti_launch *launch, const char *equation, int64_t item, const cti_view *grad,
                                   const cti_view *const *others, unsigned num_others, cti_view *result)
 {
     labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
-    const char *begin, *end, *terms[MAX_OPERANDS];
     if (item < 0 || item > num_others)
         return cti_error(CT_E_INVALID, "%s: item is %" PRId64 "; the operands are numbered 0 to %u", launch->op, item,
                          num_others);
-    bool fits = !find_term(equation, (int)num_others + 1, &begin, &end);
     ops[0].view = grad;
-    for (unsigned o = 0, next = 1; o <= num_others; o++) {
-        labelled *l = o == (unsigned)item ? &out : &ops[next];
-        if (l != &out) l->view = others[next++ - 1];
-        fits = fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, l->view->ndim, l->labels);
-        terms[o] = l->labels;
-    }
-    if (find_term(equation, -1, &begin, &end))
-        fits = fits && expand_term(begin, end, grad->ndim, ops[0].labels);
-    else
-        fits = fits && implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
-    fits = fits && has_result_sizes(&ops[0], ops + 1, num_others, &out);
-    if (!fits) return refuse(launch, equation, ops, num_others + 1, result);
+    for (unsigned o = 0; o < num_others; o++) ops[o + 1].view = others[o];
+    if (!cti_label_adjoint(equation, (unsigned)item, ops, num_others, &out))
+        return refuse(launch, equation, ops, num_others + 1, result);
     cti_fill_zero(result); /* beside a diagonal there is nothing */
     return run(launch, equation, ops, num_others + 1, &out);
 }

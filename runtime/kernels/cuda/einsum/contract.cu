@@ -1,0 +1,190 @@
+/*
+ * A result is the work of neighbouring threads, as many as its sum is worth; where there are few results with long sums
+ * each is cut into parts, whose sums are added in order. All by sizes alone.
+ */
+#include "kernels/cuda/einsum/contract.cuh"
+#include "kernels/cuda/warp.cuh"
+
+namespace {
+
+enum { OPERANDS = 3, TERMS = OPERANDS + 1, RESULT = OPERANDS, INNER_DIMS = CTI_MAX_LABELS };
+
+enum { MOST_LANES = CTI_CUDA_THREADS, ELEMENTS = 8, LEAST_PART = 8192, WANTED_LINES = 1024 };
+
+/* A run of axes along which all terms go on, one after the other. */
+template <int most> struct axes {
+    int ndim;
+    int64_t count, sizes[most], steps[TERMS][most];
+};
+
+struct contraction {
+    char *data[TERMS];
+    axes<CTI_MAX_NDIM> outer;
+    axes<INNER_DIMS> inner;
+    int num_operands, dtype;
+    unsigned lanes;
+    int64_t parts, part;
+};
+
+template <int most> __device__ void add_offsets(const axes<most> &along, int first, int last, int64_t i, int64_t *at)
+{
+    CTI_NOT_UNROLLED
+    for (int d = along.ndim - 1; d >= 0; d--) {
+        const int64_t rest = d > 0 ? cti_quotient(i, along.sizes[d]) : 0, place = i - rest * along.sizes[d];
+        for (int o = 0; o < TERMS; o++)
+            if (o >= first && o < last) at[o] += place * along.steps[o][d];
+        i = rest;
+    }
+}
+
+/* ---- what sums are in ---- */
+
+template <class T> struct sum_of {
+    typedef double type;
+};
+
+template <> struct sum_of<int64_t> {
+    typedef int64_t type;
+};
+
+template <> struct sum_of<cti_c64> {
+    typedef cti_c128 type;
+};
+
+template <> struct sum_of<cti_c128> {
+    typedef cti_c128 type;
+};
+
+__device__ inline double times(double a, double b) { return a * b; }
+
+__device__ inline int64_t times(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
+
+__device__ inline cti_c128 times(cti_c128 a, cti_c128 b)
+{
+    return cti_make_c128(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re);
+}
+
+struct plus {
+    __device__ double operator()(double a, double b) const { return a + b; }
+
+    __device__ int64_t operator()(int64_t a, int64_t b) const { return (int64_t)((uint64_t)a + (uint64_t)b); }
+
+    __device__ cti_c128 operator()(cti_c128 a, cti_c128 b) const { return cti_make_c128(a.re + b.re, a.im + b.im); }
+};
+
+/* ---- kernels ---- */
+
+template <class Stored, class Sum> __device__ Sum product_at(const contraction &w, const int64_t *begin, int64_t i)
+{
+    int64_t at[TERMS] = {begin[0], begin[1], begin[2], 0};
+    add_offsets(w.inner, 0, w.num_operands, i, at);
+    Sum x = cti_as<Sum>::of(Stored::load(w.data[0], at[0]));
+    if (w.num_operands > 1) x = times(x, cti_as<Sum>::of(Stored::load(w.data[1], at[1])));
+    if (w.num_operands > 2) x = times(x, cti_as<Sum>::of(Stored::load(w.data[2], at[2])));
+    return x;
+}
+
+/* parts: where the sums of parts go, if results have several. */
+template <class Stored, class Sum> __global__ void lines(const __grid_constant__ contraction w, Sum *parts)
+{
+    __shared__ uint64_t shared[MOST_LANES / CTI_CUDA_WARP * sizeof(Sum) / sizeof(uint64_t)];
+    const int64_t per_block = blockDim.x / w.lanes, slot = threadIdx.x / w.lanes, count = w.outer.count * w.parts;
+    const unsigned lane = threadIdx.x % w.lanes;
+    for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
+        /* threads without a line of their own do the last one again: all reach the barriers */
+        const int64_t line = first + slot < count ? first + slot : count - 1;
+        const int64_t number = w.parts > 1 ? line / w.parts : line, from = (line - number * w.parts) * w.part;
+        const int64_t end = from + w.part < w.inner.count ? from + w.part : w.inner.count;
+        int64_t at[TERMS] = {0};
+        add_offsets(w.outer, 0, TERMS, number, at);
+        Sum x = Sum();
+        for (int64_t i = from + lane; i < end; i += w.lanes) x = plus()(x, product_at<Stored, Sum>(w, at, i));
+        x = cti_fold_lanes(x, w.lanes, (Sum *)shared, plus());
+        if (lane != 0 || first + slot >= count) continue;
+        if (w.parts > 1)
+            parts[line] = x;
+        else
+            cti_store_other<Sum>(w.data[RESULT], at[RESULT], w.dtype, x);
+    }
+}
+
+template <class Sum> __global__ void add_parts(const __grid_constant__ contraction w, const Sum *parts)
+{
+    for (int64_t n = cti_first_index(); n < w.outer.count; n += cti_index_stride()) {
+        int64_t at[TERMS] = {0};
+        add_offsets(w.outer, RESULT, TERMS, n, at);
+        Sum x = Sum();
+        for (int64_t i = 0; i < w.parts; i++) x = plus()(x, parts[n * w.parts + i]);
+        cti_store_other<Sum>(w.data[RESULT], at[RESULT], w.dtype, x);
+    }
+}
+
+/* ---- planning ---- */
+
+/* Behind the axes that are there; joined with the last one where all terms go on from it. */
+template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *steps)
+{
+    to->count *= size;
+    bool joins = to->ndim > 0;
+    for (int o = 0; o < TERMS && joins; o++) joins = to->steps[o][to->ndim - 1] == size * steps[o];
+    if (!joins && to->ndim == most) return false;
+    const int at = joins ? to->ndim - 1 : to->ndim++;
+    to->sizes[at] = joins ? to->sizes[at] * size : size;
+    for (int o = 0; o < TERMS; o++) to->steps[o][at] = steps[o];
+    return true;
+}
+
+/* The labels of one kind, from the largest step to the smallest of a term, in which neighbours join. */
+template <int most>
+bool add_axes(const cti_labels &labels, bool kept, const cti_term *const *terms, const cti_term &by, axes<most> *to)
+{
+    bool done[CTI_MAX_LABELS] = {false};
+    to->count = 1;
+    for (;;) {
+        int next = -1;
+        for (int i = 0; i < labels.count; i++)
+            if (!done[i] && labels.size[i] != 1 && labels.kept[i] == kept && (next < 0 || by.steps[i] > by.steps[next]))
+                next = i;
+        if (next < 0) return true;
+        int64_t steps[TERMS];
+        for (int o = 0; o < TERMS; o++) steps[o] = terms[o] ? terms[o]->steps[next] : 0;
+        done[next] = true;
+        if (!add_axis(to, labels.size[next], steps)) return false;
+    }
+}
+
+template <class Stored> ct_status start(const cti_launch *launch, const contraction &w)
+{
+    typedef typename sum_of<typename Stored::compute_type>::type sum;
+    const cti_scratch parts(launch, w.parts > 1 ? (size_t)(w.outer.count * w.parts) * sizeof(sum) : 0);
+    if (parts.status != CT_OK) return parts.status;
+    const ct_status status =
+        CTI_LAUNCH((lines<Stored, sum>), cti_blocks_for(w.outer.count * w.parts, CTI_CUDA_THREADS / w.lanes),
+                   CTI_CUDA_THREADS, 0, launch->stream, w, (sum *)parts.data);
+    if (status != CT_OK || w.parts == 1) return status;
+    return CTI_LAUNCH(add_parts<sum>, cti_blocks_for(w.outer.count), CTI_CUDA_THREADS, 0, launch->stream, w,
+                      (const sum *)parts.data);
+}
+
+} // namespace
+
+ct_status cti_contract(const cti_launch *launch, const cti_labels &labels, const cti_term *operands, int num_operands,
+                       const cti_term &result)
+{
+    contraction w = {};
+    const cti_term *terms[TERMS] = {nullptr, nullptr, nullptr, &result};
+    for (int o = 0; o < num_operands; o++) terms[o] = &operands[o];
+    for (int o = 0; o < TERMS; o++) w.data[o] = terms[o] ? terms[o]->data : nullptr;
+    w.num_operands = num_operands;
+    w.dtype = result.dtype;
+    if (!add_axes(labels, true, terms, result, &w.outer) || !add_axes(labels, false, terms, operands[0], &w.inner))
+        return CT_E_UNSUPPORTED;
+    if (w.outer.count == 0) return CT_OK;
+    w.lanes = 1;
+    while (w.lanes < MOST_LANES && (int64_t)w.lanes * ELEMENTS < w.inner.count) w.lanes *= 2;
+    w.parts = w.outer.count < WANTED_LINES ? w.inner.count / LEAST_PART : 1;
+    if (w.parts > WANTED_LINES / w.outer.count) w.parts = WANTED_LINES / w.outer.count;
+    if (w.parts < 1) w.parts = 1;
+    w.part = (w.inner.count + w.parts - 1) / w.parts;
+    return cti_for_all(operands[0].dtype, [&](auto stored) { return start<decltype(stored)>(launch, w); });
+}
