@@ -72,9 +72,15 @@ static void switch_cti_embedding_cpu(bool replaced)
     cti_embedding_cpu = replaced ? replaced_cti_embedding_cpu : own_cti_embedding_cpu;
 }
 
+cti_embedding_cpu_kernel *cti_embedding_backend;
+
+static void bind_cti_embedding_cpu(cti_backend_function *function)
+{
+    cti_embedding_backend = (cti_embedding_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_embedding_cpu_slot = {
-    .replace = switch_cti_embedding_cpu,
-};
+    .replace = switch_cti_embedding_cpu, .cuda = "cti_embedding_cuda", .bind = bind_cti_embedding_cpu};
 
 extern cti_kernel_slot cti_embedding_cpu_slot;
 static const cti_kernel_row embedding_kernel_rows[] = {

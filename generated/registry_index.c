@@ -157,9 +157,15 @@ static void switch_cti_gather_cpu(bool replaced)
     cti_gather_cpu = replaced ? replaced_cti_gather_cpu : own_cti_gather_cpu;
 }
 
+cti_gather_cpu_kernel *cti_gather_backend;
+
+static void bind_cti_gather_cpu(cti_backend_function *function)
+{
+    cti_gather_backend = (cti_gather_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_gather_cpu_slot = {
-    .replace = switch_cti_gather_cpu,
-};
+    .replace = switch_cti_gather_cpu, .cuda = "cti_gather_cuda", .bind = bind_cti_gather_cpu};
 
 static cti_index_add_cpu_kernel *own_cti_index_add_cpu;
 extern cti_kernel_slot cti_index_add_cpu_slot;
@@ -207,9 +213,15 @@ static void switch_cti_index_select_cpu(bool replaced)
     cti_index_select_cpu = replaced ? replaced_cti_index_select_cpu : own_cti_index_select_cpu;
 }
 
+cti_index_select_cpu_kernel *cti_index_select_backend;
+
+static void bind_cti_index_select_cpu(cti_backend_function *function)
+{
+    cti_index_select_backend = (cti_index_select_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_index_select_cpu_slot = {
-    .replace = switch_cti_index_select_cpu,
-};
+    .replace = switch_cti_index_select_cpu, .cuda = "cti_index_select_cuda", .bind = bind_cti_index_select_cpu};
 
 static cti_masked_scatter_cpu_kernel *own_cti_masked_scatter_cpu;
 extern cti_kernel_slot cti_masked_scatter_cpu_slot;
@@ -327,9 +339,15 @@ static void switch_cti_scatter_cpu(bool replaced)
     cti_scatter_cpu = replaced ? replaced_cti_scatter_cpu : own_cti_scatter_cpu;
 }
 
+cti_scatter_cpu_kernel *cti_scatter_backend;
+
+static void bind_cti_scatter_cpu(cti_backend_function *function)
+{
+    cti_scatter_backend = (cti_scatter_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_scatter_cpu_slot = {
-    .replace = switch_cti_scatter_cpu,
-};
+    .replace = switch_cti_scatter_cpu, .cuda = "cti_scatter_cuda", .bind = bind_cti_scatter_cpu};
 
 static cti_scatter_scalar_cpu_kernel *own_cti_scatter_scalar_cpu;
 extern cti_kernel_slot cti_scatter_scalar_cpu_slot;
@@ -352,9 +370,15 @@ static void switch_cti_scatter_scalar_cpu(bool replaced)
     cti_scatter_scalar_cpu = replaced ? replaced_cti_scatter_scalar_cpu : own_cti_scatter_scalar_cpu;
 }
 
+cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_backend;
+
+static void bind_cti_scatter_scalar_cpu(cti_backend_function *function)
+{
+    cti_scatter_scalar_backend = (cti_scatter_scalar_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_scatter_scalar_cpu_slot = {
-    .replace = switch_cti_scatter_scalar_cpu,
-};
+    .replace = switch_cti_scatter_scalar_cpu, .cuda = "cti_scatter_scalar_cuda", .bind = bind_cti_scatter_scalar_cpu};
 
 extern cti_kernel_slot cti_gather_cpu_slot;
 static const cti_kernel_row gather_kernel_rows[] = {

@@ -74,9 +74,15 @@ static void switch_cti_axis_index_cpu(bool replaced)
     cti_axis_index_cpu = replaced ? replaced_cti_axis_index_cpu : own_cti_axis_index_cpu;
 }
 
+cti_axis_index_cpu_kernel *cti_axis_index_backend;
+
+static void bind_cti_axis_index_cpu(cti_backend_function *function)
+{
+    cti_axis_index_backend = (cti_axis_index_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_axis_index_cpu_slot = {
-    .replace = switch_cti_axis_index_cpu,
-};
+    .replace = switch_cti_axis_index_cpu, .cuda = "cti_axis_index_cuda", .bind = bind_cti_axis_index_cpu};
 
 extern cti_kernel_slot cti_axis_index_cpu_slot;
 static const cti_kernel_row axis_index_kernel_rows[] = {

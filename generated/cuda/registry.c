@@ -4,21 +4,12 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/addmm.h"
-#include "gen/kernels/ops/addmv.h"
-#include "gen/kernels/ops/addr.h"
-#include "gen/kernels/ops/baddbmm.h"
-#include "gen/kernels/ops/batched_matmul.h"
-#include "gen/kernels/ops/dot.h"
-#include "gen/kernels/ops/einsum_one.h"
-#include "gen/kernels/ops/einsum_one_adjoint.h"
-#include "gen/kernels/ops/einsum_three.h"
-#include "gen/kernels/ops/einsum_three_adjoint.h"
-#include "gen/kernels/ops/einsum_two.h"
-#include "gen/kernels/ops/einsum_two_adjoint.h"
-#include "gen/kernels/ops/linear.h"
+#include "gen/kernels/ops/axis_index.h"
+#include "gen/kernels/ops/embedding.h"
+#include "gen/kernels/ops/gather.h"
+#include "gen/kernels/ops/index_select.h"
 #include "gen/kernels/ops/log_softmax.h"
-#include "gen/kernels/ops/mv.h"
+#include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/softmax.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
@@ -76,22 +67,14 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
-    {"cti_addmm_cuda", (cti_backend_function *)cti_addmm_cuda},
-    {"cti_addmv_cuda", (cti_backend_function *)cti_addmv_cuda},
-    {"cti_addr_cuda", (cti_backend_function *)cti_addr_cuda},
-    {"cti_baddbmm_cuda", (cti_backend_function *)cti_baddbmm_cuda},
-    {"cti_dot_cuda", (cti_backend_function *)cti_dot_cuda},
-    {"cti_einsum_one_adjoint_cuda", (cti_backend_function *)cti_einsum_one_adjoint_cuda},
-    {"cti_einsum_one_cuda", (cti_backend_function *)cti_einsum_one_cuda},
-    {"cti_einsum_three_adjoint_cuda", (cti_backend_function *)cti_einsum_three_adjoint_cuda},
-    {"cti_einsum_three_cuda", (cti_backend_function *)cti_einsum_three_cuda},
-    {"cti_einsum_two_adjoint_cuda", (cti_backend_function *)cti_einsum_two_adjoint_cuda},
-    {"cti_einsum_two_cuda", (cti_backend_function *)cti_einsum_two_cuda},
+    {"cti_axis_index_cuda", (cti_backend_function *)cti_axis_index_cuda},
+    {"cti_embedding_cuda", (cti_backend_function *)cti_embedding_cuda},
+    {"cti_gather_cuda", (cti_backend_function *)cti_gather_cuda},
+    {"cti_index_select_cuda", (cti_backend_function *)cti_index_select_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
-    {"cti_mv_cuda", (cti_backend_function *)cti_mv_cuda},
-    {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
-    {"cti_products_linear", (cti_backend_function *)cti_products_linear},
+    {"cti_scatter_cuda", (cti_backend_function *)cti_scatter_cuda},
+    {"cti_scatter_scalar_cuda", (cti_backend_function *)cti_scatter_scalar_cuda},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 16, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 8, cti_cuda_sums, cti_cuda_copies};

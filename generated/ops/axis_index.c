@@ -55,10 +55,11 @@ static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t siz
     if (!read_index_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_axis_index_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *index_view = cti_view_tensor(&views[0], read_index_);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_axis_index_cpu(&launch, index_view, size, dim, result_view);
+    const ct_status status = (launch.is_on_device ? cti_axis_index_backend
+                                                  : cti_axis_index_cpu)(&launch, index_view, size, dim, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

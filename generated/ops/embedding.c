@@ -183,12 +183,12 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     if (!read_indices) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_embedding_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], read_indices);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status =
-        cti_embedding_cpu(&launch, weight_view, indices_view, padding_idx, scale_grad_by_freq, sparse, result_view);
+    const ct_status status = (launch.is_on_device ? cti_embedding_backend : cti_embedding_cpu)(
+        &launch, weight_view, indices_view, padding_idx, scale_grad_by_freq, sparse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -153,11 +153,12 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (!read_index_) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_gather_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_gather_cpu(&launch, self_view, dim, index_view, sparse_grad, result_view);
+    const ct_status status = (launch.is_on_device ? cti_gather_backend : cti_gather_cpu)(
+        &launch, self_view, dim, index_view, sparse_grad, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

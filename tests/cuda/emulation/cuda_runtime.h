@@ -116,6 +116,8 @@ template <class T> static inline T __shfl_xor_sync(unsigned mask, T x, int bits)
     return cti_emulated_shuffle(mask, x, (cti_emulated_lane() ^ (unsigned)bits) % 32);
 }
 
+static inline int __popc(unsigned bits) { return __builtin_popcount(bits); }
+
 /* Fibers give way at barriers only, so plain reads and writes are atomic. */
 template <class T> static inline T atomicAdd(T *at, T x)
 {

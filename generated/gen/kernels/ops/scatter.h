@@ -20,6 +20,8 @@ cti_scatter_cpu_kernel CTI_LEVEL(cti_scatter_cpu);
 #else
 CTI_HIDDEN extern cti_scatter_cpu_kernel *CTI_REPLACEABLE cti_scatter_cpu;
 #endif
+CTI_EXTERN_C cti_scatter_cpu_kernel cti_scatter_cuda;
+CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- scatter.scalar ---- */
 
@@ -30,5 +32,8 @@ cti_scatter_scalar_cpu_kernel CTI_LEVEL(cti_scatter_scalar_cpu);
 #else
 CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *CTI_REPLACEABLE cti_scatter_scalar_cpu;
 #endif
+CTI_EXTERN_C cti_scatter_scalar_cpu_kernel cti_scatter_scalar_cuda;
+CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel
+    *cti_scatter_scalar_backend; /* NULL: there is none, or no back end yet */
 
 #endif
