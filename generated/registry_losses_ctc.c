@@ -107,9 +107,15 @@ static void switch_cti_ctc_curve_cpu(bool replaced)
     cti_ctc_curve_cpu = replaced ? replaced_cti_ctc_curve_cpu : own_cti_ctc_curve_cpu;
 }
 
+cti_ctc_curve_cpu_kernel *cti_ctc_curve_backend;
+
+static void bind_cti_ctc_curve_cpu(cti_backend_function *function)
+{
+    cti_ctc_curve_backend = (cti_ctc_curve_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_ctc_curve_cpu_slot = {
-    .replace = switch_cti_ctc_curve_cpu,
-};
+    .replace = switch_cti_ctc_curve_cpu, .cuda = "cti_ctc_curve_cuda", .bind = bind_cti_ctc_curve_cpu};
 
 static cti_ctc_loss_cpu_kernel *own_cti_ctc_loss_cpu;
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
@@ -139,9 +145,15 @@ static void switch_cti_ctc_loss_cpu(bool replaced)
     cti_ctc_loss_cpu = replaced ? replaced_cti_ctc_loss_cpu : own_cti_ctc_loss_cpu;
 }
 
+cti_ctc_loss_cpu_kernel *cti_ctc_loss_backend;
+
+static void bind_cti_ctc_loss_cpu(cti_backend_function *function)
+{
+    cti_ctc_loss_backend = (cti_ctc_loss_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_ctc_loss_cpu_slot = {
-    .replace = switch_cti_ctc_loss_cpu,
-};
+    .replace = switch_cti_ctc_loss_cpu, .cuda = "cti_ctc_loss_cuda", .bind = bind_cti_ctc_loss_cpu};
 
 static cti_ctc_slope_cpu_kernel *own_cti_ctc_slope_cpu;
 extern cti_kernel_slot cti_ctc_slope_cpu_slot;
@@ -168,9 +180,15 @@ static void switch_cti_ctc_slope_cpu(bool replaced)
     cti_ctc_slope_cpu = replaced ? replaced_cti_ctc_slope_cpu : own_cti_ctc_slope_cpu;
 }
 
+cti_ctc_slope_cpu_kernel *cti_ctc_slope_backend;
+
+static void bind_cti_ctc_slope_cpu(cti_backend_function *function)
+{
+    cti_ctc_slope_backend = (cti_ctc_slope_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_ctc_slope_cpu_slot = {
-    .replace = switch_cti_ctc_slope_cpu,
-};
+    .replace = switch_cti_ctc_slope_cpu, .cuda = "cti_ctc_slope_cuda", .bind = bind_cti_ctc_slope_cpu};
 
 static cti_whole_numbers_cpu_kernel *own_cti_whole_numbers_cpu;
 extern cti_kernel_slot cti_whole_numbers_cpu_slot;
@@ -190,9 +208,15 @@ static void switch_cti_whole_numbers_cpu(bool replaced)
     cti_whole_numbers_cpu = replaced ? replaced_cti_whole_numbers_cpu : own_cti_whole_numbers_cpu;
 }
 
+cti_whole_numbers_cpu_kernel *cti_whole_numbers_backend;
+
+static void bind_cti_whole_numbers_cpu(cti_backend_function *function)
+{
+    cti_whole_numbers_backend = (cti_whole_numbers_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_whole_numbers_cpu_slot = {
-    .replace = switch_cti_whole_numbers_cpu,
-};
+    .replace = switch_cti_whole_numbers_cpu, .cuda = "cti_whole_numbers_cuda", .bind = bind_cti_whole_numbers_cpu};
 
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
 static const cti_kernel_row ctc_loss_kernel_rows[] = {

@@ -149,9 +149,16 @@ static void switch_cti_adaptive_avg_pool2d_adjoint_cpu(bool replaced)
         replaced ? replaced_cti_adaptive_avg_pool2d_adjoint_cpu : own_cti_adaptive_avg_pool2d_adjoint_cpu;
 }
 
-cti_kernel_slot cti_adaptive_avg_pool2d_adjoint_cpu_slot = {
-    .replace = switch_cti_adaptive_avg_pool2d_adjoint_cpu,
-};
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel *cti_adaptive_avg_pool2d_adjoint_backend;
+
+static void bind_cti_adaptive_avg_pool2d_adjoint_cpu(cti_backend_function *function)
+{
+    cti_adaptive_avg_pool2d_adjoint_backend = (cti_adaptive_avg_pool2d_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_adaptive_avg_pool2d_adjoint_cpu_slot = {.replace = switch_cti_adaptive_avg_pool2d_adjoint_cpu,
+                                                            .cuda = "cti_adaptive_avg_pool2d_adjoint_cuda",
+                                                            .bind = bind_cti_adaptive_avg_pool2d_adjoint_cpu};
 
 static cti_adaptive_avg_pool2d_cpu_kernel *own_cti_adaptive_avg_pool2d_cpu;
 extern cti_kernel_slot cti_adaptive_avg_pool2d_cpu_slot;
@@ -173,9 +180,16 @@ static void switch_cti_adaptive_avg_pool2d_cpu(bool replaced)
     cti_adaptive_avg_pool2d_cpu = replaced ? replaced_cti_adaptive_avg_pool2d_cpu : own_cti_adaptive_avg_pool2d_cpu;
 }
 
-cti_kernel_slot cti_adaptive_avg_pool2d_cpu_slot = {
-    .replace = switch_cti_adaptive_avg_pool2d_cpu,
-};
+cti_adaptive_avg_pool2d_cpu_kernel *cti_adaptive_avg_pool2d_backend;
+
+static void bind_cti_adaptive_avg_pool2d_cpu(cti_backend_function *function)
+{
+    cti_adaptive_avg_pool2d_backend = (cti_adaptive_avg_pool2d_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_adaptive_avg_pool2d_cpu_slot = {.replace = switch_cti_adaptive_avg_pool2d_cpu,
+                                                    .cuda = "cti_adaptive_avg_pool2d_cuda",
+                                                    .bind = bind_cti_adaptive_avg_pool2d_cpu};
 
 static cti_avg_pool2d_adjoint_cpu_kernel *own_cti_avg_pool2d_adjoint_cpu;
 extern cti_kernel_slot cti_avg_pool2d_adjoint_cpu_slot;
@@ -207,9 +221,16 @@ static void switch_cti_avg_pool2d_adjoint_cpu(bool replaced)
     cti_avg_pool2d_adjoint_cpu = replaced ? replaced_cti_avg_pool2d_adjoint_cpu : own_cti_avg_pool2d_adjoint_cpu;
 }
 
-cti_kernel_slot cti_avg_pool2d_adjoint_cpu_slot = {
-    .replace = switch_cti_avg_pool2d_adjoint_cpu,
-};
+cti_avg_pool2d_adjoint_cpu_kernel *cti_avg_pool2d_adjoint_backend;
+
+static void bind_cti_avg_pool2d_adjoint_cpu(cti_backend_function *function)
+{
+    cti_avg_pool2d_adjoint_backend = (cti_avg_pool2d_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_avg_pool2d_adjoint_cpu_slot = {.replace = switch_cti_avg_pool2d_adjoint_cpu,
+                                                   .cuda = "cti_avg_pool2d_adjoint_cuda",
+                                                   .bind = bind_cti_avg_pool2d_adjoint_cpu};
 
 static cti_avg_pool2d_cpu_kernel *own_cti_avg_pool2d_cpu;
 extern cti_kernel_slot cti_avg_pool2d_cpu_slot;
@@ -239,9 +260,15 @@ static void switch_cti_avg_pool2d_cpu(bool replaced)
     cti_avg_pool2d_cpu = replaced ? replaced_cti_avg_pool2d_cpu : own_cti_avg_pool2d_cpu;
 }
 
+cti_avg_pool2d_cpu_kernel *cti_avg_pool2d_backend;
+
+static void bind_cti_avg_pool2d_cpu(cti_backend_function *function)
+{
+    cti_avg_pool2d_backend = (cti_avg_pool2d_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_avg_pool2d_cpu_slot = {
-    .replace = switch_cti_avg_pool2d_cpu,
-};
+    .replace = switch_cti_avg_pool2d_cpu, .cuda = "cti_avg_pool2d_cuda", .bind = bind_cti_avg_pool2d_cpu};
 
 static cti_max_pool2d_cpu_kernel *own_cti_max_pool2d_cpu;
 extern cti_kernel_slot cti_max_pool2d_cpu_slot;
@@ -268,9 +295,15 @@ static void switch_cti_max_pool2d_cpu(bool replaced)
     cti_max_pool2d_cpu = replaced ? replaced_cti_max_pool2d_cpu : own_cti_max_pool2d_cpu;
 }
 
+cti_max_pool2d_cpu_kernel *cti_max_pool2d_backend;
+
+static void bind_cti_max_pool2d_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_backend = (cti_max_pool2d_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_max_pool2d_cpu_slot = {
-    .replace = switch_cti_max_pool2d_cpu,
-};
+    .replace = switch_cti_max_pool2d_cpu, .cuda = "cti_max_pool2d_cuda", .bind = bind_cti_max_pool2d_cpu};
 
 static cti_max_pool2d_pick_cpu_kernel *own_cti_max_pool2d_pick_cpu;
 extern cti_kernel_slot cti_max_pool2d_pick_cpu_slot;
@@ -298,9 +331,16 @@ static void switch_cti_max_pool2d_pick_cpu(bool replaced)
     cti_max_pool2d_pick_cpu = replaced ? replaced_cti_max_pool2d_pick_cpu : own_cti_max_pool2d_pick_cpu;
 }
 
-cti_kernel_slot cti_max_pool2d_pick_cpu_slot = {
-    .replace = switch_cti_max_pool2d_pick_cpu,
-};
+cti_max_pool2d_pick_cpu_kernel *cti_max_pool2d_pick_backend;
+
+static void bind_cti_max_pool2d_pick_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_pick_backend = (cti_max_pool2d_pick_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_max_pool2d_pick_cpu_slot = {.replace = switch_cti_max_pool2d_pick_cpu,
+                                                .cuda = "cti_max_pool2d_pick_cuda",
+                                                .bind = bind_cti_max_pool2d_pick_cpu};
 
 static cti_max_pool2d_places_cpu_kernel *own_cti_max_pool2d_places_cpu;
 extern cti_kernel_slot cti_max_pool2d_places_cpu_slot;
@@ -326,9 +366,16 @@ static void switch_cti_max_pool2d_places_cpu(bool replaced)
     cti_max_pool2d_places_cpu = replaced ? replaced_cti_max_pool2d_places_cpu : own_cti_max_pool2d_places_cpu;
 }
 
-cti_kernel_slot cti_max_pool2d_places_cpu_slot = {
-    .replace = switch_cti_max_pool2d_places_cpu,
-};
+cti_max_pool2d_places_cpu_kernel *cti_max_pool2d_places_backend;
+
+static void bind_cti_max_pool2d_places_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_places_backend = (cti_max_pool2d_places_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_max_pool2d_places_cpu_slot = {.replace = switch_cti_max_pool2d_places_cpu,
+                                                  .cuda = "cti_max_pool2d_places_cuda",
+                                                  .bind = bind_cti_max_pool2d_places_cpu};
 
 static cti_max_pool2d_put_cpu_kernel *own_cti_max_pool2d_put_cpu;
 extern cti_kernel_slot cti_max_pool2d_put_cpu_slot;
@@ -354,9 +401,15 @@ static void switch_cti_max_pool2d_put_cpu(bool replaced)
     cti_max_pool2d_put_cpu = replaced ? replaced_cti_max_pool2d_put_cpu : own_cti_max_pool2d_put_cpu;
 }
 
+cti_max_pool2d_put_cpu_kernel *cti_max_pool2d_put_backend;
+
+static void bind_cti_max_pool2d_put_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_put_backend = (cti_max_pool2d_put_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_max_pool2d_put_cpu_slot = {
-    .replace = switch_cti_max_pool2d_put_cpu,
-};
+    .replace = switch_cti_max_pool2d_put_cpu, .cuda = "cti_max_pool2d_put_cuda", .bind = bind_cti_max_pool2d_put_cpu};
 
 static cti_max_pool2d_with_indices_cpu_kernel *own_cti_max_pool2d_with_indices_cpu;
 extern cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot;
@@ -387,9 +440,16 @@ static void switch_cti_max_pool2d_with_indices_cpu(bool replaced)
         replaced ? replaced_cti_max_pool2d_with_indices_cpu : own_cti_max_pool2d_with_indices_cpu;
 }
 
-cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot = {
-    .replace = switch_cti_max_pool2d_with_indices_cpu,
-};
+cti_max_pool2d_with_indices_cpu_kernel *cti_max_pool2d_with_indices_backend;
+
+static void bind_cti_max_pool2d_with_indices_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_with_indices_backend = (cti_max_pool2d_with_indices_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot = {.replace = switch_cti_max_pool2d_with_indices_cpu,
+                                                        .cuda = "cti_max_pool2d_with_indices_cuda",
+                                                        .bind = bind_cti_max_pool2d_with_indices_cpu};
 
 extern cti_kernel_slot cti_avg_pool2d_cpu_slot;
 static const cti_kernel_row avg_pool2d_kernel_rows[] = {

@@ -74,9 +74,16 @@ static void switch_cti_adaptive_max_places_cpu(bool replaced)
     cti_adaptive_max_places_cpu = replaced ? replaced_cti_adaptive_max_places_cpu : own_cti_adaptive_max_places_cpu;
 }
 
-cti_kernel_slot cti_adaptive_max_places_cpu_slot = {
-    .replace = switch_cti_adaptive_max_places_cpu,
-};
+cti_adaptive_max_places_cpu_kernel *cti_adaptive_max_places_backend;
+
+static void bind_cti_adaptive_max_places_cpu(cti_backend_function *function)
+{
+    cti_adaptive_max_places_backend = (cti_adaptive_max_places_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_adaptive_max_places_cpu_slot = {.replace = switch_cti_adaptive_max_places_cpu,
+                                                    .cuda = "cti_adaptive_max_places_cuda",
+                                                    .bind = bind_cti_adaptive_max_places_cpu};
 
 extern cti_kernel_slot cti_adaptive_max_places_cpu_slot;
 static const cti_kernel_row adaptive_max_places_kernel_rows[] = {

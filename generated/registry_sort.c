@@ -238,9 +238,15 @@ static void switch_cti_kthvalue_cpu(bool replaced)
     cti_kthvalue_cpu = replaced ? replaced_cti_kthvalue_cpu : own_cti_kthvalue_cpu;
 }
 
+cti_kthvalue_cpu_kernel *cti_kthvalue_backend;
+
+static void bind_cti_kthvalue_cpu(cti_backend_function *function)
+{
+    cti_kthvalue_backend = (cti_kthvalue_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_kthvalue_cpu_slot = {
-    .replace = switch_cti_kthvalue_cpu,
-};
+    .replace = switch_cti_kthvalue_cpu, .cuda = "cti_kthvalue_cuda", .bind = bind_cti_kthvalue_cpu};
 
 static cti_median_cpu_kernel *own_cti_median_cpu;
 extern cti_kernel_slot cti_median_cpu_slot;
@@ -260,9 +266,15 @@ static void switch_cti_median_cpu(bool replaced)
     cti_median_cpu = replaced ? replaced_cti_median_cpu : own_cti_median_cpu;
 }
 
+cti_median_cpu_kernel *cti_median_backend;
+
+static void bind_cti_median_cpu(cti_backend_function *function)
+{
+    cti_median_backend = (cti_median_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_median_cpu_slot = {
-    .replace = switch_cti_median_cpu,
-};
+    .replace = switch_cti_median_cpu, .cuda = "cti_median_cuda", .bind = bind_cti_median_cpu};
 
 static cti_median_dim_cpu_kernel *own_cti_median_dim_cpu;
 extern cti_kernel_slot cti_median_dim_cpu_slot;
@@ -285,9 +297,15 @@ static void switch_cti_median_dim_cpu(bool replaced)
     cti_median_dim_cpu = replaced ? replaced_cti_median_dim_cpu : own_cti_median_dim_cpu;
 }
 
+cti_median_dim_cpu_kernel *cti_median_dim_backend;
+
+static void bind_cti_median_dim_cpu(cti_backend_function *function)
+{
+    cti_median_dim_backend = (cti_median_dim_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_median_dim_cpu_slot = {
-    .replace = switch_cti_median_dim_cpu,
-};
+    .replace = switch_cti_median_dim_cpu, .cuda = "cti_median_dim_cuda", .bind = bind_cti_median_dim_cpu};
 
 static cti_mode_cpu_kernel *own_cti_mode_cpu;
 extern cti_kernel_slot cti_mode_cpu_slot;
@@ -309,9 +327,12 @@ static void switch_cti_mode_cpu(bool replaced)
     cti_mode_cpu = replaced ? replaced_cti_mode_cpu : own_cti_mode_cpu;
 }
 
+cti_mode_cpu_kernel *cti_mode_backend;
+
+static void bind_cti_mode_cpu(cti_backend_function *function) { cti_mode_backend = (cti_mode_cpu_kernel *)function; }
+
 cti_kernel_slot cti_mode_cpu_slot = {
-    .replace = switch_cti_mode_cpu,
-};
+    .replace = switch_cti_mode_cpu, .cuda = "cti_mode_cuda", .bind = bind_cti_mode_cpu};
 
 static cti_nanmedian_cpu_kernel *own_cti_nanmedian_cpu;
 extern cti_kernel_slot cti_nanmedian_cpu_slot;
@@ -331,9 +352,15 @@ static void switch_cti_nanmedian_cpu(bool replaced)
     cti_nanmedian_cpu = replaced ? replaced_cti_nanmedian_cpu : own_cti_nanmedian_cpu;
 }
 
+cti_nanmedian_cpu_kernel *cti_nanmedian_backend;
+
+static void bind_cti_nanmedian_cpu(cti_backend_function *function)
+{
+    cti_nanmedian_backend = (cti_nanmedian_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_nanmedian_cpu_slot = {
-    .replace = switch_cti_nanmedian_cpu,
-};
+    .replace = switch_cti_nanmedian_cpu, .cuda = "cti_nanmedian_cuda", .bind = bind_cti_nanmedian_cpu};
 
 static cti_nanmedian_dim_cpu_kernel *own_cti_nanmedian_dim_cpu;
 extern cti_kernel_slot cti_nanmedian_dim_cpu_slot;
@@ -356,9 +383,15 @@ static void switch_cti_nanmedian_dim_cpu(bool replaced)
     cti_nanmedian_dim_cpu = replaced ? replaced_cti_nanmedian_dim_cpu : own_cti_nanmedian_dim_cpu;
 }
 
+cti_nanmedian_dim_cpu_kernel *cti_nanmedian_dim_backend;
+
+static void bind_cti_nanmedian_dim_cpu(cti_backend_function *function)
+{
+    cti_nanmedian_dim_backend = (cti_nanmedian_dim_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_nanmedian_dim_cpu_slot = {
-    .replace = switch_cti_nanmedian_dim_cpu,
-};
+    .replace = switch_cti_nanmedian_dim_cpu, .cuda = "cti_nanmedian_dim_cuda", .bind = bind_cti_nanmedian_dim_cpu};
 
 static cti_order_place_cpu_kernel *own_cti_order_place_cpu;
 extern cti_kernel_slot cti_order_place_cpu_slot;
@@ -380,9 +413,15 @@ static void switch_cti_order_place_cpu(bool replaced)
     cti_order_place_cpu = replaced ? replaced_cti_order_place_cpu : own_cti_order_place_cpu;
 }
 
+cti_order_place_cpu_kernel *cti_order_place_backend;
+
+static void bind_cti_order_place_cpu(cti_backend_function *function)
+{
+    cti_order_place_backend = (cti_order_place_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_order_place_cpu_slot = {
-    .replace = switch_cti_order_place_cpu,
-};
+    .replace = switch_cti_order_place_cpu, .cuda = "cti_order_place_cuda", .bind = bind_cti_order_place_cpu};
 
 static cti_running_place_cpu_kernel *own_cti_running_place_cpu;
 extern cti_kernel_slot cti_running_place_cpu_slot;
@@ -440,9 +479,15 @@ static void switch_cti_searchsorted_cpu(bool replaced)
     cti_searchsorted_cpu = replaced ? replaced_cti_searchsorted_cpu : own_cti_searchsorted_cpu;
 }
 
+cti_searchsorted_cpu_kernel *cti_searchsorted_backend;
+
+static void bind_cti_searchsorted_cpu(cti_backend_function *function)
+{
+    cti_searchsorted_backend = (cti_searchsorted_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_searchsorted_cpu_slot = {
-    .replace = switch_cti_searchsorted_cpu,
-};
+    .replace = switch_cti_searchsorted_cpu, .cuda = "cti_searchsorted_cuda", .bind = bind_cti_searchsorted_cpu};
 
 static cti_sort_cpu_kernel *own_cti_sort_cpu;
 extern cti_kernel_slot cti_sort_cpu_slot;
@@ -467,9 +512,12 @@ static void switch_cti_sort_cpu(bool replaced)
     cti_sort_cpu = replaced ? replaced_cti_sort_cpu : own_cti_sort_cpu;
 }
 
+cti_sort_cpu_kernel *cti_sort_backend;
+
+static void bind_cti_sort_cpu(cti_backend_function *function) { cti_sort_backend = (cti_sort_cpu_kernel *)function; }
+
 cti_kernel_slot cti_sort_cpu_slot = {
-    .replace = switch_cti_sort_cpu,
-};
+    .replace = switch_cti_sort_cpu, .cuda = "cti_sort_cuda", .bind = bind_cti_sort_cpu};
 
 static cti_topk_cpu_kernel *own_cti_topk_cpu;
 extern cti_kernel_slot cti_topk_cpu_slot;
@@ -492,9 +540,12 @@ static void switch_cti_topk_cpu(bool replaced)
     cti_topk_cpu = replaced ? replaced_cti_topk_cpu : own_cti_topk_cpu;
 }
 
+cti_topk_cpu_kernel *cti_topk_backend;
+
+static void bind_cti_topk_cpu(cti_backend_function *function) { cti_topk_backend = (cti_topk_cpu_kernel *)function; }
+
 cti_kernel_slot cti_topk_cpu_slot = {
-    .replace = switch_cti_topk_cpu,
-};
+    .replace = switch_cti_topk_cpu, .cuda = "cti_topk_cuda", .bind = bind_cti_topk_cpu};
 
 extern cti_kernel_slot cti_sort_cpu_slot;
 static const cti_kernel_row sort_kernel_rows[] = {

@@ -113,9 +113,16 @@ static void switch_cti_unique_consecutive_cpu(bool replaced)
     cti_unique_consecutive_cpu = replaced ? replaced_cti_unique_consecutive_cpu : own_cti_unique_consecutive_cpu;
 }
 
-cti_kernel_slot cti_unique_consecutive_cpu_slot = {
-    .replace = switch_cti_unique_consecutive_cpu,
-};
+cti_unique_consecutive_cpu_kernel *cti_unique_consecutive_backend;
+
+static void bind_cti_unique_consecutive_cpu(cti_backend_function *function)
+{
+    cti_unique_consecutive_backend = (cti_unique_consecutive_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_unique_consecutive_cpu_slot = {.replace = switch_cti_unique_consecutive_cpu,
+                                                   .cuda = "cti_unique_consecutive_cuda",
+                                                   .bind = bind_cti_unique_consecutive_cpu};
 
 static cti_unique_consecutive_dim_cpu_kernel *own_cti_unique_consecutive_dim_cpu;
 extern cti_kernel_slot cti_unique_consecutive_dim_cpu_slot;
@@ -146,9 +153,16 @@ static void switch_cti_unique_consecutive_dim_cpu(bool replaced)
         replaced ? replaced_cti_unique_consecutive_dim_cpu : own_cti_unique_consecutive_dim_cpu;
 }
 
-cti_kernel_slot cti_unique_consecutive_dim_cpu_slot = {
-    .replace = switch_cti_unique_consecutive_dim_cpu,
-};
+cti_unique_consecutive_dim_cpu_kernel *cti_unique_consecutive_dim_backend;
+
+static void bind_cti_unique_consecutive_dim_cpu(cti_backend_function *function)
+{
+    cti_unique_consecutive_dim_backend = (cti_unique_consecutive_dim_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_unique_consecutive_dim_cpu_slot = {.replace = switch_cti_unique_consecutive_dim_cpu,
+                                                       .cuda = "cti_unique_consecutive_dim_cuda",
+                                                       .bind = bind_cti_unique_consecutive_dim_cpu};
 
 static cti_unique_count_cpu_kernel *own_cti_unique_count_cpu;
 extern cti_kernel_slot cti_unique_count_cpu_slot;
@@ -170,9 +184,15 @@ static void switch_cti_unique_count_cpu(bool replaced)
     cti_unique_count_cpu = replaced ? replaced_cti_unique_count_cpu : own_cti_unique_count_cpu;
 }
 
+cti_unique_count_cpu_kernel *cti_unique_count_backend;
+
+static void bind_cti_unique_count_cpu(cti_backend_function *function)
+{
+    cti_unique_count_backend = (cti_unique_count_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unique_count_cpu_slot = {
-    .replace = switch_cti_unique_count_cpu,
-};
+    .replace = switch_cti_unique_count_cpu, .cuda = "cti_unique_count_cuda", .bind = bind_cti_unique_count_cpu};
 
 static cti_unique_cpu_kernel *own_cti_unique_cpu;
 extern cti_kernel_slot cti_unique_cpu_slot;
@@ -199,9 +219,15 @@ static void switch_cti_unique_cpu(bool replaced)
     cti_unique_cpu = replaced ? replaced_cti_unique_cpu : own_cti_unique_cpu;
 }
 
+cti_unique_cpu_kernel *cti_unique_backend;
+
+static void bind_cti_unique_cpu(cti_backend_function *function)
+{
+    cti_unique_backend = (cti_unique_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unique_cpu_slot = {
-    .replace = switch_cti_unique_cpu,
-};
+    .replace = switch_cti_unique_cpu, .cuda = "cti_unique_cuda", .bind = bind_cti_unique_cpu};
 
 static cti_unique_dim_cpu_kernel *own_cti_unique_dim_cpu;
 extern cti_kernel_slot cti_unique_dim_cpu_slot;
@@ -230,9 +256,15 @@ static void switch_cti_unique_dim_cpu(bool replaced)
     cti_unique_dim_cpu = replaced ? replaced_cti_unique_dim_cpu : own_cti_unique_dim_cpu;
 }
 
+cti_unique_dim_cpu_kernel *cti_unique_dim_backend;
+
+static void bind_cti_unique_dim_cpu(cti_backend_function *function)
+{
+    cti_unique_dim_backend = (cti_unique_dim_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unique_dim_cpu_slot = {
-    .replace = switch_cti_unique_dim_cpu,
-};
+    .replace = switch_cti_unique_dim_cpu, .cuda = "cti_unique_dim_cuda", .bind = bind_cti_unique_dim_cpu};
 
 extern cti_kernel_slot cti_unique_cpu_slot;
 static const cti_kernel_row unique_kernel_rows[] = {

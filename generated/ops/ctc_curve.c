@@ -219,15 +219,16 @@ static ct_tensor *ctc_curve_core(cti_call *call, ct_tensor *direction, ct_tensor
     if (!read_target_lengths) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_ctc_curve_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *direction_view = cti_view_tensor(&views[0], direction);
     cti_view *log_probs_view = cti_view_tensor(&views[1], log_probs);
     cti_view *targets_view = cti_view_tensor(&views[2], read_targets);
     cti_view *input_lengths_view = cti_view_tensor(&views[3], read_input_lengths);
     cti_view *target_lengths_view = cti_view_tensor(&views[4], read_target_lengths);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
-    const ct_status status = cti_ctc_curve_cpu(&launch, direction_view, log_probs_view, targets_view,
-                                               input_lengths_view, target_lengths_view, blank, result_view);
+    const ct_status status = (launch.is_on_device ? cti_ctc_curve_backend : cti_ctc_curve_cpu)(
+        &launch, direction_view, log_probs_view, targets_view, input_lengths_view, target_lengths_view, blank,
+        result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

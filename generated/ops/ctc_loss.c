@@ -247,14 +247,15 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
     if (!read_target_lengths) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_ctc_loss_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *log_probs_view = cti_view_tensor(&views[0], log_probs);
     cti_view *targets_view = cti_view_tensor(&views[1], read_targets);
     cti_view *input_lengths_view = cti_view_tensor(&views[2], read_input_lengths);
     cti_view *target_lengths_view = cti_view_tensor(&views[3], read_target_lengths);
     cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    const ct_status status = cti_ctc_loss_cpu(&launch, log_probs_view, targets_view, input_lengths_view,
-                                              target_lengths_view, blank, reduction, zero_infinity, result_view);
+    const ct_status status = (launch.is_on_device ? cti_ctc_loss_backend : cti_ctc_loss_cpu)(
+        &launch, log_probs_view, targets_view, input_lengths_view, target_lengths_view, blank, reduction, zero_infinity,
+        result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -253,13 +253,13 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool2d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *place_view = cti_view_tensor(&views[2], place);
     cti_view *far_view = cti_view_tensor(&views[3], far);
-    const ct_status status = cti_max_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode,
-                                                result_view, place_view, far_view);
+    const ct_status status = (launch.is_on_device ? cti_max_pool2d_backend : cti_max_pool2d_cpu)(
+        &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, place_view, far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

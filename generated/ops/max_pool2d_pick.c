@@ -180,12 +180,12 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool2d_pick_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status =
-        cti_max_pool2d_pick_cpu(&launch, self_view, place_view, kernel_size, stride, padding, dilation, result_view);
+    const ct_status status = (launch.is_on_device ? cti_max_pool2d_pick_backend : cti_max_pool2d_pick_cpu)(
+        &launch, self_view, place_view, kernel_size, stride, padding, dilation, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

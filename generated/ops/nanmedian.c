@@ -174,11 +174,12 @@ static ct_nanmedian_dim_result nanmedian_dim_core(cti_call *call, ct_tensor *sel
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_nanmedian_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
-    const ct_status status = cti_nanmedian_dim_cpu(&launch, self_view, dim, keepdim, values_view, indices_view);
+    const ct_status status = (launch.is_on_device ? cti_nanmedian_dim_backend : cti_nanmedian_dim_cpu)(
+        &launch, self_view, dim, keepdim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
@@ -323,10 +324,11 @@ static ct_tensor *nanmedian_core(cti_call *call, ct_tensor *self)
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_nanmedian_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    const ct_status status = cti_nanmedian_cpu(&launch, self_view, values_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_nanmedian_backend : cti_nanmedian_cpu)(&launch, self_view, values_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);

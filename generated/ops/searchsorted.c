@@ -105,13 +105,13 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_searchsorted_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *sorted_sequence_view = cti_view_tensor(&views[0], read_sorted_sequence);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *sorter_view = cti_view_tensor(&views[2], sorter);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_searchsorted_cpu(&launch, sorted_sequence_view, self_view, out_int32, right, side,
-                                                  sorter_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_searchsorted_backend : cti_searchsorted_cpu)(
+        &launch, sorted_sequence_view, self_view, out_int32, right, side, sorter_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -143,11 +143,12 @@ static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_o
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_sort_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
-    const ct_status status = cti_sort_cpu(&launch, self_view, dim, descending, stable, values_view, indices_view);
+    const ct_status status = (launch.is_on_device ? cti_sort_backend : cti_sort_cpu)(
+        &launch, self_view, dim, descending, stable, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);

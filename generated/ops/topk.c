@@ -151,11 +151,12 @@ static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, cons
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_topk_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
-    const ct_status status = cti_topk_cpu(&launch, self_view, k, dim, largest, sorted, values_view, indices_view);
+    const ct_status status = (launch.is_on_device ? cti_topk_backend : cti_topk_cpu)(
+        &launch, self_view, k, dim, largest, sorted, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);

@@ -81,13 +81,13 @@ static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_t
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_unique_consecutive_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
     cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
-    const ct_status status = cti_unique_consecutive_cpu(&launch, self_view, return_inverse, return_counts, values_view,
-                                                        inverse_view, counts_view);
+    const ct_status status = (launch.is_on_device ? cti_unique_consecutive_backend : cti_unique_consecutive_cpu)(
+        &launch, self_view, return_inverse, return_counts, values_view, inverse_view, counts_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
@@ -188,13 +188,14 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_unique_consecutive_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
     cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
-    const ct_status status = cti_unique_consecutive_dim_cpu(&launch, self_view, return_inverse, return_counts, dim,
-                                                            values_view, inverse_view, counts_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_unique_consecutive_dim_backend : cti_unique_consecutive_dim_cpu)(
+            &launch, self_view, return_inverse, return_counts, dim, values_view, inverse_view, counts_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);

@@ -20,5 +20,8 @@ cti_adaptive_avg_pool2d_cpu_kernel CTI_LEVEL(cti_adaptive_avg_pool2d_cpu);
 #else
 CTI_HIDDEN extern cti_adaptive_avg_pool2d_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool2d_cpu;
 #endif
+CTI_EXTERN_C cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cuda;
+CTI_HIDDEN extern cti_adaptive_avg_pool2d_cpu_kernel
+    *cti_adaptive_avg_pool2d_backend; /* NULL: there is none, or no back end yet */
 
 #endif

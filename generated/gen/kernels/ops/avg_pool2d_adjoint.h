@@ -22,5 +22,8 @@ cti_avg_pool2d_adjoint_cpu_kernel CTI_LEVEL(cti_avg_pool2d_adjoint_cpu);
 #else
 CTI_HIDDEN extern cti_avg_pool2d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool2d_adjoint_cpu;
 #endif
+CTI_EXTERN_C cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cuda;
+CTI_HIDDEN extern cti_avg_pool2d_adjoint_cpu_kernel
+    *cti_avg_pool2d_adjoint_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_kthvalue_cpu_kernel CTI_LEVEL(cti_kthvalue_cpu);
 #else
 CTI_HIDDEN extern cti_kthvalue_cpu_kernel *CTI_REPLACEABLE cti_kthvalue_cpu;
 #endif
+CTI_EXTERN_C cti_kthvalue_cpu_kernel cti_kthvalue_cuda;
+CTI_HIDDEN extern cti_kthvalue_cpu_kernel *cti_kthvalue_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -22,5 +22,8 @@ cti_max_pool2d_with_indices_cpu_kernel CTI_LEVEL(cti_max_pool2d_with_indices_cpu
 #else
 CTI_HIDDEN extern cti_max_pool2d_with_indices_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_with_indices_cpu;
 #endif
+CTI_EXTERN_C cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cuda;
+CTI_HIDDEN extern cti_max_pool2d_with_indices_cpu_kernel
+    *cti_max_pool2d_with_indices_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -21,5 +21,8 @@ cti_max_pool3d_put_cpu_kernel CTI_LEVEL(cti_max_pool3d_put_cpu);
 #else
 CTI_HIDDEN extern cti_max_pool3d_put_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_put_cpu;
 #endif
+CTI_EXTERN_C cti_max_pool3d_put_cpu_kernel cti_max_pool3d_put_cuda;
+CTI_HIDDEN extern cti_max_pool3d_put_cpu_kernel
+    *cti_max_pool3d_put_backend; /* NULL: there is none, or no back end yet */
 
 #endif

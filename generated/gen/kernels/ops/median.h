@@ -20,6 +20,8 @@ cti_median_dim_cpu_kernel CTI_LEVEL(cti_median_dim_cpu);
 #else
 CTI_HIDDEN extern cti_median_dim_cpu_kernel *CTI_REPLACEABLE cti_median_dim_cpu;
 #endif
+CTI_EXTERN_C cti_median_dim_cpu_kernel cti_median_dim_cuda;
+CTI_HIDDEN extern cti_median_dim_cpu_kernel *cti_median_dim_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- median ---- */
 
@@ -29,5 +31,7 @@ cti_median_cpu_kernel CTI_LEVEL(cti_median_cpu);
 #else
 CTI_HIDDEN extern cti_median_cpu_kernel *CTI_REPLACEABLE cti_median_cpu;
 #endif
+CTI_EXTERN_C cti_median_cpu_kernel cti_median_cuda;
+CTI_HIDDEN extern cti_median_cpu_kernel *cti_median_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,6 +20,8 @@ cti_nanmedian_dim_cpu_kernel CTI_LEVEL(cti_nanmedian_dim_cpu);
 #else
 CTI_HIDDEN extern cti_nanmedian_dim_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_dim_cpu;
 #endif
+CTI_EXTERN_C cti_nanmedian_dim_cpu_kernel cti_nanmedian_dim_cuda;
+CTI_HIDDEN extern cti_nanmedian_dim_cpu_kernel *cti_nanmedian_dim_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- nanmedian ---- */
 
@@ -29,5 +31,7 @@ cti_nanmedian_cpu_kernel CTI_LEVEL(cti_nanmedian_cpu);
 #else
 CTI_HIDDEN extern cti_nanmedian_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_cpu;
 #endif
+CTI_EXTERN_C cti_nanmedian_cpu_kernel cti_nanmedian_cuda;
+CTI_HIDDEN extern cti_nanmedian_cpu_kernel *cti_nanmedian_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_sort_cpu_kernel CTI_LEVEL(cti_sort_cpu);
 #else
 CTI_HIDDEN extern cti_sort_cpu_kernel *CTI_REPLACEABLE cti_sort_cpu;
 #endif
+CTI_EXTERN_C cti_sort_cpu_kernel cti_sort_cuda;
+CTI_HIDDEN extern cti_sort_cpu_kernel *cti_sort_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_topk_cpu_kernel CTI_LEVEL(cti_topk_cpu);
 #else
 CTI_HIDDEN extern cti_topk_cpu_kernel *CTI_REPLACEABLE cti_topk_cpu;
 #endif
+CTI_EXTERN_C cti_topk_cpu_kernel cti_topk_cuda;
+CTI_HIDDEN extern cti_topk_cpu_kernel *cti_topk_backend; /* NULL: there is none, or no back end yet */
 
 #endif

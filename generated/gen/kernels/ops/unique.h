@@ -20,6 +20,8 @@ cti_unique_cpu_kernel CTI_LEVEL(cti_unique_cpu);
 #else
 CTI_HIDDEN extern cti_unique_cpu_kernel *CTI_REPLACEABLE cti_unique_cpu;
 #endif
+CTI_EXTERN_C cti_unique_cpu_kernel cti_unique_cuda;
+CTI_HIDDEN extern cti_unique_cpu_kernel *cti_unique_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- unique.dim ---- */
 
@@ -31,5 +33,7 @@ cti_unique_dim_cpu_kernel CTI_LEVEL(cti_unique_dim_cpu);
 #else
 CTI_HIDDEN extern cti_unique_dim_cpu_kernel *CTI_REPLACEABLE cti_unique_dim_cpu;
 #endif
+CTI_EXTERN_C cti_unique_dim_cpu_kernel cti_unique_dim_cuda;
+CTI_HIDDEN extern cti_unique_dim_cpu_kernel *cti_unique_dim_backend; /* NULL: there is none, or no back end yet */
 
 #endif

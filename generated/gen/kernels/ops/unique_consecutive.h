@@ -21,6 +21,9 @@ cti_unique_consecutive_cpu_kernel CTI_LEVEL(cti_unique_consecutive_cpu);
 #else
 CTI_HIDDEN extern cti_unique_consecutive_cpu_kernel *CTI_REPLACEABLE cti_unique_consecutive_cpu;
 #endif
+CTI_EXTERN_C cti_unique_consecutive_cpu_kernel cti_unique_consecutive_cuda;
+CTI_HIDDEN extern cti_unique_consecutive_cpu_kernel
+    *cti_unique_consecutive_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- unique_consecutive.dim ---- */
 
@@ -32,5 +35,8 @@ cti_unique_consecutive_dim_cpu_kernel CTI_LEVEL(cti_unique_consecutive_dim_cpu);
 #else
 CTI_HIDDEN extern cti_unique_consecutive_dim_cpu_kernel *CTI_REPLACEABLE cti_unique_consecutive_dim_cpu;
 #endif
+CTI_EXTERN_C cti_unique_consecutive_dim_cpu_kernel cti_unique_consecutive_dim_cuda;
+CTI_HIDDEN extern cti_unique_consecutive_dim_cpu_kernel
+    *cti_unique_consecutive_dim_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -1,0 +1,267 @@
+/*
+ * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes or
+ * volumes, and gradients spread evenly over the same windows. Floats are summed in f64, integers in i64, which wraps,
+ * and divided towards zero. An adjoint collects, for each element, the shares of the windows that have it, in their
+ * order, so that nothing is added by two threads.
+ */
+#include "kernels/cuda/pool/pool.cuh"
+#include "kernels/scalar_integer.h"
+
+#include "gen/kernels/ops/adaptive_avg_pool2d.h"
+#include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/adaptive_avg_pool3d.h"
+#include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
+#include "gen/kernels/ops/avg_pool2d.h"
+#include "gen/kernels/ops/avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/avg_pool3d.h"
+#include "gen/kernels/ops/avg_pool3d_adjoint.h"
+
+namespace {
+
+struct average {
+    cti_device_planes before, after;
+    cti_device_pool windows;
+    bool is_adaptive, count_pad;
+    int64_t divisor; /* of every window; 0: the product of its counts */
+    unsigned lanes;  /* threads for an element of the result */
+};
+
+/* The elements begin .. end - 1 that window i of an axis takes; how many it counts for. */
+__device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin, int64_t *end)
+{
+    const int64_t extent = a.windows.before[axis];
+    if (a.is_adaptive) {
+        cti_pool_share(i, a.windows.after[axis], extent, begin, end);
+        return *end - *begin;
+    }
+    const int64_t padding = a.windows.padding[axis], start = i * a.windows.stride[axis] - padding,
+                  stop = start + a.windows.size[axis];
+    *begin = start < 0 ? 0 : start;
+    *end = stop < extent ? stop : extent;
+    /* what ceil_mode adds beyond the padding never counts */
+    return a.count_pad ? (stop < extent + padding ? stop : extent + padding) - start : *end - *begin;
+}
+
+struct sum {
+    __device__ double operator()(double a, double b) const { return a + b; }
+
+    __device__ int64_t operator()(int64_t a, int64_t b) const { return cti_add_i64(a, b); }
+};
+
+__device__ inline double quotient(double sum, int64_t count) { return sum / (double)count; }
+
+__device__ inline int64_t quotient(int64_t sum, int64_t count) { return cti_quotient_i64(sum, count); }
+
+template <class T> struct sum_of {
+    typedef double type;
+};
+
+template <> struct sum_of<int64_t> {
+    typedef int64_t type;
+};
+
+template <class Stored> __global__ void means(const __grid_constant__ average a)
+{
+    typedef typename Stored::compute_type T;
+    typedef typename sum_of<T>::type Sum;
+    cti_pool_for(a.after, a.lanes, [&](int64_t index, unsigned lane) {
+        const cti_pool_place place = cti_pool_place_of(a.after, index);
+        const int64_t from = cti_offset_of(a.before.lead, place.plane);
+        cti_pool_box box;
+        int64_t count = 1;
+        for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, place.at[i], &box.begin[i], &box.end[i]);
+        Sum total = 0;
+        cti_pool_each(box, lane, a.lanes, [&](int64_t z, int64_t y, int64_t x) {
+            total = sum()(total, (Sum)Stored::load(a.before.lead.data, from + cti_pool_offset(a.before, z, y, x)));
+        });
+        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* of a warp at most */
+        if (lane == 0)
+            Stored::store(a.after.lead.data, cti_pool_offset(a.after, place),
+                          (T)quotient(total, a.divisor ? a.divisor : count));
+    });
+}
+
+template <class Stored> __global__ void shares(const __grid_constant__ average a)
+{
+    typedef typename Stored::compute_type T;
+    cti_pool_for(a.before, a.lanes, [&](int64_t index, unsigned lane) {
+        const cti_pool_place place = cti_pool_place_of(a.before, index);
+        const int64_t from = cti_offset_of(a.after.lead, place.plane);
+        cti_pool_box box;
+        for (int i = 0; i < CTI_POOL_AXES; i++) {
+            if (a.is_adaptive)
+                cti_pool_shares_with(place.at[i], a.windows.after[i], a.windows.before[i], &box.begin[i], &box.end[i]);
+            else
+                cti_pool_windows_with(a.windows, i, place.at[i], &box.begin[i], &box.end[i]);
+        }
+        double total = 0;
+        cti_pool_each(box, lane, a.lanes, [&](int64_t z, int64_t y, int64_t x) {
+            int64_t begin, end, count = a.divisor;
+            if (!count)
+                count = span_of(a, CTI_POOL_Z, z, &begin, &end) * span_of(a, CTI_POOL_Y, y, &begin, &end) *
+                        span_of(a, CTI_POOL_X, x, &begin, &end);
+            total += (double)Stored::load(a.after.lead.data, from + cti_pool_offset(a.after, z, y, x)) / (double)count;
+        });
+        total = cti_fold_lanes(total, a.lanes, (double *)nullptr, sum());
+        if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, place), (T)total);
+    });
+}
+
+/* Elements of a window, and windows of an element, at most. */
+int64_t most_elements(const average &a)
+{
+    int64_t most = 1;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t all = a.windows.before[i], some = a.is_adaptive
+                                                            ? (all + a.windows.after[i] - 1) / a.windows.after[i] + 1
+                                                            : a.windows.size[i];
+        most *= some < all ? some : all;
+    }
+    return most;
+}
+
+int64_t most_windows(const average &a)
+{
+    int64_t most = 1;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t all = a.windows.after[i], some = a.is_adaptive
+                                                           ? (all + a.windows.before[i] - 1) / a.windows.before[i] + 1
+                                                           : (a.windows.size[i] - 1) / a.windows.stride[i] + 1;
+        most *= some < all ? some : all;
+    }
+    return most;
+}
+
+ct_status run_means(const cti_launch *launch, average &a)
+{
+    a.lanes = cti_pool_lanes(most_elements(a));
+    const unsigned blocks = cti_pool_blocks(a.after, a.lanes);
+    const auto start = [&](auto stored) {
+        return CTI_LAUNCH((means<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, a);
+    };
+    const ct_status status = cti_for_floats(a.before.lead.dtype, start);
+    return status == CT_E_UNSUPPORTED ? cti_for_integers(a.before.lead.dtype, start) : status;
+}
+
+ct_status run_shares(const cti_launch *launch, average &a)
+{
+    a.lanes = cti_pool_lanes(most_windows(a));
+    const unsigned blocks = cti_pool_blocks(a.before, a.lanes);
+    return cti_for_floats(a.before.lead.dtype, [&](auto stored) {
+        return CTI_LAUNCH((shares<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, a);
+    });
+}
+
+struct pooling {
+    ct_ints size, stride, padding;
+    bool count_pad;
+    ct_scalar divisor;
+};
+
+/* Of windows; before and after are a tensor and its means. */
+average over_windows(const cti_view *before, const cti_view *after, const pooling &p)
+{
+    average a = {};
+    a.before = cti_device_planes_of(before, (int)p.size.count);
+    a.after = cti_device_planes_of(after, (int)p.size.count);
+    a.windows = cti_device_pool_of(a.before, a.after, p.size, p.stride, p.padding, NULL);
+    a.count_pad = p.count_pad;
+    if (p.divisor.kind != CT_SCALAR_UNSET) a.divisor = p.divisor.i;
+    return a;
+}
+
+average over_shares(const cti_view *before, const cti_view *after, int axes)
+{
+    average a = {};
+    a.before = cti_device_planes_of(before, axes);
+    a.after = cti_device_planes_of(after, axes);
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        a.windows.before[i] = a.before.sizes[i];
+        a.windows.after[i] = a.after.sizes[i];
+    }
+    a.is_adaptive = true;
+    return a;
+}
+
+ct_status mean(const cti_launch *launch, const cti_view *self, const cti_view *result, const pooling &p)
+{
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(self, result, p);
+    return run_means(launch, a);
+}
+
+ct_status spread(const cti_launch *launch, const cti_view *grad, const cti_view *result, const pooling &p)
+{
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(result, grad, p);
+    return run_shares(launch, a);
+}
+
+ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const cti_view *result, int axes)
+{
+    if (result->numel == 0) return CT_OK;
+    average a = over_shares(self, result, axes);
+    return run_means(launch, a);
+}
+
+/* Without an element of grad no window has any: the sums are of nothing. */
+ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
+{
+    if (result->numel == 0) return CT_OK;
+    average a = over_shares(result, grad, axes);
+    return run_shares(launch, a);
+}
+
+} // namespace
+
+/* ---- what schemas name; the result's sizes say what output_size, size and ceil_mode do ---- */
+
+extern "C" ct_status cti_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
+                                         cti_view *result)
+{
+    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+}
+
+extern "C" ct_status cti_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
+                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                                 ct_scalar divisor_override, cti_view *result)
+{
+    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+}
+
+extern "C" ct_status cti_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
+                                         cti_view *result)
+{
+    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+}
+
+extern "C" ct_status cti_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
+                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                                 ct_scalar divisor_override, cti_view *result)
+{
+    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+}
+
+extern "C" ct_status cti_adaptive_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
+{
+    return mean_of_shares(launch, self, result, 2);
+}
+
+extern "C" ct_status cti_adaptive_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,
+                                                          cti_view *result)
+{
+    return spread_of_shares(launch, grad, result, 2);
+}
+
+extern "C" ct_status cti_adaptive_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
+{
+    return mean_of_shares(launch, self, result, 3);
+}
+
+extern "C" ct_status cti_adaptive_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,
+                                                          cti_view *result)
+{
+    return spread_of_shares(launch, grad, result, 3);
+}

@@ -1,0 +1,354 @@
+/*
+ * max_pool2d, max_pool3d and adaptive_max_places: the largest element of each window, the first in scan order where
+ * several are equal; a NaN is larger than everything. Its place is the number of the element in its window, counted row
+ * by row: all that a gradient needs. max_pool2d_pick and max_pool2d_put read and add at such places; put collects, for
+ * each element, the gradients of the windows that name it, in their order, so that nothing is added by two threads.
+ */
+#include "kernels/cuda/pool/pool.cuh"
+
+#include "gen/kernels/ops/adaptive_max_places.h"
+#include "gen/kernels/ops/max_pool2d.h"
+#include "gen/kernels/ops/max_pool2d_pick.h"
+#include "gen/kernels/ops/max_pool2d_places.h"
+#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_with_indices.h"
+#include "gen/kernels/ops/max_pool3d.h"
+#include "gen/kernels/ops/max_pool3d_pick.h"
+#include "gen/kernels/ops/max_pool3d_places.h"
+#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_with_indices.h"
+
+namespace {
+
+enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
+
+/* Outputs have data NULL where they are not wanted. */
+struct pooling {
+    cti_device_pool windows;
+    cti_device_planes self, result, indices, place, far;
+    cti_fault_site no_element;
+    bool is_adaptive; /* result is far, a place in the plane */
+    unsigned lanes;   /* threads for a window */
+};
+
+/* ---- largest elements ---- */
+
+enum { NONE = -1 };
+
+template <class T> struct largest {
+    T value;
+    int64_t place; /* NONE: no element yet */
+};
+
+struct larger {
+    template <class T> __device__ largest<T> operator()(const largest<T> &a, const largest<T> &b) const
+    {
+        if (a.place == NONE || b.place == NONE) return a.place == NONE ? b : a;
+        const bool a_is_nan = a.value != a.value, b_is_nan = b.value != b.value;
+        const bool equal = a.value == b.value || (a_is_nan && b_is_nan);
+        if (equal) return a.place < b.place ? a : b;
+        return a_is_nan || (!b_is_nan && a.value > b.value) ? a : b;
+    }
+};
+
+/* The steps of a window along an axis that lie inside it, and where its first one would. */
+__device__ int64_t steps_inside(const cti_device_pool &p, int axis, int64_t i, int64_t *begin, int64_t *end)
+{
+    const int64_t start = i * p.stride[axis] - p.padding[axis], step = p.dilation[axis], extent = p.before[axis];
+    *begin = start < 0 ? cti_quotient(-start - 1, step) + 1 : 0;
+    *end = start < extent ? cti_quotient(extent - 1 - start, step) + 1 : 0;
+    if (*end > p.size[axis]) *end = p.size[axis];
+    return start;
+}
+
+template <class Stored> __global__ void largest_elements(const __grid_constant__ pooling w)
+{
+    typedef typename Stored::compute_type T;
+    const cti_device_pool &p = w.windows;
+    cti_pool_for(w.result, w.lanes, [&](int64_t index, unsigned lane) {
+        const cti_pool_place place = cti_pool_place_of(w.result, index);
+        const int64_t from = cti_offset_of(w.self.lead, place.plane);
+        int64_t start[CTI_POOL_AXES], step[CTI_POOL_AXES];
+        cti_pool_box box;
+        for (int i = 0; i < CTI_POOL_AXES; i++) {
+            start[i] = 0;
+            step[i] = p.dilation[i];
+            if (w.is_adaptive)
+                cti_pool_share(place.at[i], p.after[i], p.before[i], &box.begin[i], &box.end[i]);
+            else
+                start[i] = steps_inside(p, i, place.at[i], &box.begin[i], &box.end[i]);
+        }
+        const int64_t high = w.is_adaptive ? p.before[Y] : p.size[Y], wide = w.is_adaptive ? p.before[X] : p.size[X];
+        largest<T> best = {T(), NONE};
+        cti_pool_each(box, lane, w.lanes, [&](int64_t z, int64_t y, int64_t x) {
+            const int64_t at =
+                cti_pool_offset(w.self, start[Z] + z * step[Z], start[Y] + y * step[Y], start[X] + x * step[X]);
+            const T value = Stored::load(w.self.lead.data, from + at);
+            /* in scan order: an equal one does not take over, nor anything from a NaN */
+            if (best.place != NONE && (value <= best.value || best.value != best.value)) return;
+            best.value = value;
+            best.place = (z * high + y) * wide + x;
+        });
+        best = cti_fold_lanes(best, w.lanes, (largest<T> *)nullptr, larger());
+        if (lane != 0 || !cti_is_within(w.no_element, best.place != NONE, 1, 2)) return;
+        if (w.far.lead.data) ((int32_t *)w.far.lead.data)[cti_pool_offset(w.far, place)] = (int32_t)best.place;
+        if (w.is_adaptive) return;
+        if (w.place.lead.data) ((uint8_t *)w.place.lead.data)[cti_pool_offset(w.place, place)] = (uint8_t)best.place;
+        if (w.indices.lead.data) {
+            const int64_t rows = cti_quotient(best.place, wide), z = cti_quotient(rows, high), y = rows - z * high,
+                          x = best.place - rows * wide;
+            ((int64_t *)w.indices.lead.data)[cti_pool_offset(w.indices, place)] =
+                ((start[Z] + z * step[Z]) * p.before[Y] + start[Y] + y * step[Y]) * p.before[X] + start[X] +
+                x * step[X];
+        }
+        if (w.result.lead.data != w.far.lead.data)
+            Stored::store(w.result.lead.data, cti_pool_offset(w.result, place), best.value);
+    });
+}
+
+/* ---- at places ---- */
+
+struct at_places {
+    cti_device_pool windows;
+    cti_device_planes before, after, place; /* of pick: self, result; of put: result, grad */
+    cti_fault_site no_place, outside;
+    unsigned lanes;
+};
+
+/* Where in before the element lies that the window at `window` names; false if it names none. */
+__device__ bool element_at(const at_places &w, const cti_pool_place &window, int64_t *offset)
+{
+    const cti_device_pool &p = w.windows;
+    const int64_t place =
+        cti_memory<int64_t>::load(w.place.lead.data, cti_pool_offset(w.place, window), w.place.lead.dtype);
+    if (!cti_is_within(w.no_place, place, 0, p.size[Z] * p.size[Y] * p.size[X])) return false;
+    const int64_t rows = cti_quotient(place, p.size[X]), decks = cti_quotient(rows, p.size[Y]);
+    const int64_t step[CTI_POOL_AXES] = {decks, rows - decks * p.size[Y], place - rows * p.size[X]};
+    *offset = cti_offset_of(w.before.lead, window.plane);
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t at = window.at[i] * p.stride[i] - p.padding[i] + step[i] * p.dilation[i];
+        if (!cti_is_within(w.outside, at, 0, p.before[i])) return false;
+        *offset += at * w.before.steps[i];
+    }
+    return true;
+}
+
+template <class Word> __global__ void picks(const __grid_constant__ at_places w)
+{
+    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) {
+        const cti_pool_place window = cti_pool_place_of(w.after, index);
+        int64_t from;
+        if (element_at(w, window, &from))
+            ((Word *)w.after.lead.data)[cti_pool_offset(w.after, window)] = ((const Word *)w.before.lead.data)[from];
+    });
+}
+
+template <class Stored> __global__ void puts(const __grid_constant__ at_places w)
+{
+    typedef typename Stored::compute_type T;
+    const cti_device_pool &p = w.windows;
+    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* those that are none are told */
+                                                            int64_t offset;
+                                                            (void)element_at(w, cti_pool_place_of(w.after, index),
+                                                                             &offset);
+    });
+    cti_pool_for(w.before, w.lanes, [&](int64_t index, unsigned lane) {
+        const cti_pool_place element = cti_pool_place_of(w.before, index);
+        const int64_t grads = cti_offset_of(w.after.lead, element.plane),
+                      places = cti_offset_of(w.place.lead, element.plane);
+        cti_pool_box box;
+        for (int i = 0; i < CTI_POOL_AXES; i++) cti_pool_windows_with(p, i, element.at[i], &box.begin[i], &box.end[i]);
+        double total = 0;
+        cti_pool_each(box, lane, w.lanes, [&](int64_t z, int64_t y, int64_t x) {
+            const int64_t window[CTI_POOL_AXES] = {z, y, x};
+            int64_t wanted = 0;
+            for (int i = 0; i < CTI_POOL_AXES; i++) {
+                const int64_t apart = element.at[i] + p.padding[i] - window[i] * p.stride[i],
+                              step = p.dilation[i] == 1 ? apart : cti_quotient(apart, p.dilation[i]);
+                if (step * p.dilation[i] != apart) return;
+                wanted = wanted * p.size[i] + step;
+            }
+            const int64_t place = cti_memory<int64_t>::load(
+                w.place.lead.data, places + cti_pool_offset(w.place, z, y, x), w.place.lead.dtype);
+            if (place == wanted)
+                total += (double)Stored::load(w.after.lead.data, grads + cti_pool_offset(w.after, z, y, x));
+        });
+        total = cti_fold_lanes(total, w.lanes, (double *)nullptr, [](double a, double b) { return a + b; });
+        if (lane == 0) Stored::store(w.before.lead.data, cti_pool_offset(w.before, element), (T)total);
+    });
+}
+
+/* ---- of any number of axes ---- */
+
+struct window {
+    ct_ints size, stride, padding, dilation;
+};
+
+ct_status run_largest(const cti_launch *launch, pooling &w, int64_t most)
+{
+    w.no_element = cti_fault_site_of(launch, "the number of largest elements of a window");
+    w.lanes = cti_pool_lanes(most);
+    const unsigned blocks = cti_pool_blocks(w.result, w.lanes);
+    const auto start = [&](auto stored) {
+        return CTI_LAUNCH((largest_elements<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
+    };
+    const ct_status status = cti_for_floats(w.self.lead.dtype, start);
+    return status == CT_E_UNSUPPORTED ? cti_for_integers(w.self.lead.dtype, start) : status;
+}
+
+/* result: values, or far again. */
+ct_status pool(const cti_launch *launch, const cti_view *self, const window &given, const cti_view *result,
+               const cti_view *indices, const cti_view *place, const cti_view *far)
+{
+    if (result->numel == 0) return CT_OK;
+    const int axes = (int)given.size.count;
+    pooling w = {};
+    w.self = cti_device_planes_of(self, axes);
+    w.result = cti_device_planes_of(result, axes);
+    if (indices) w.indices = cti_device_planes_of(indices, axes);
+    if (place) w.place = cti_device_planes_of(place, axes);
+    if (far) w.far = cti_device_planes_of(far, axes);
+    w.windows = cti_device_pool_of(w.self, w.result, given.size, given.stride, given.padding, &given.dilation);
+    if (!cti_pool_is_sound(w.windows)) return CT_E_INVALID;
+    return run_largest(launch, w, w.windows.size[Z] * w.windows.size[Y] * w.windows.size[X]);
+}
+
+ct_status prepare_at(const cti_launch *launch, const cti_view *before, const cti_view *after, const cti_view *place,
+                     const window &given, at_places *w)
+{
+    const int axes = (int)given.size.count;
+    *w = {};
+    w->before = cti_device_planes_of(before, axes);
+    w->after = cti_device_planes_of(after, axes);
+    w->place = cti_device_planes_of(place, axes);
+    w->windows = cti_device_pool_of(w->before, w->after, given.size, given.stride, given.padding, &given.dilation);
+    w->no_place = cti_fault_site_of(launch, "place");
+    w->outside = cti_fault_site_of(launch, "the index that a place stands for");
+    return cti_pool_is_sound(w->windows) ? CT_OK : CT_E_INVALID;
+}
+
+ct_status pick(const cti_launch *launch, const cti_view *self, const cti_view *place, const window &given,
+               const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    at_places w;
+    const ct_status status = prepare_at(launch, self, result, place, given, &w);
+    if (status != CT_OK) return status;
+    return cti_for_words(ct_dtype_size((ct_dtype)result->dtype), [&](auto word) {
+        return CTI_LAUNCH((picks<decltype(word)>), cti_pool_blocks(w.after, 1), CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
+}
+
+ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *place, const window &given,
+              const cti_view *result)
+{
+    if (grad->numel == 0 || result->numel == 0) return CT_OK;
+    at_places w;
+    const ct_status status = prepare_at(launch, result, grad, place, given, &w);
+    if (status != CT_OK) return status;
+    int64_t most = 1; /* windows that an element is in */
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t all = w.windows.after[i],
+                      some = (w.windows.size[i] - 1) * w.windows.dilation[i] / w.windows.stride[i] + 1;
+        most *= some < all ? some : all;
+    }
+    w.lanes = cti_pool_lanes(most);
+    const unsigned blocks = cti_pool_blocks(w.before, w.lanes);
+    return cti_for_floats(result->dtype, [&](auto stored) {
+        return CTI_LAUNCH((puts<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
+}
+
+} // namespace
+
+/* ---- what schemas name; the result's sizes say what ceil_mode, size and output_size do ---- */
+
+extern "C" ct_status cti_adaptive_max_places_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    pooling w = {};
+    w.is_adaptive = true;
+    w.self = cti_device_planes_of(self, 2);
+    w.result = w.far = cti_device_planes_of(result, 2);
+    int64_t most = 1;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        w.windows.before[i] = w.self.sizes[i];
+        w.windows.after[i] = w.result.sizes[i];
+        w.windows.dilation[i] = 1;
+        const int64_t some = (w.self.sizes[i] + w.result.sizes[i] - 1) / w.result.sizes[i] + 1;
+        most *= some < w.self.sizes[i] ? some : w.self.sizes[i];
+    }
+    return run_largest(launch, w, most);
+}
+
+extern "C" ct_status cti_max_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                         ct_ints padding, ct_ints dilation, bool, cti_view *result, cti_view *place,
+                                         cti_view *far)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, place, far);
+}
+
+extern "C" ct_status cti_max_pool2d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                      cti_view *result, cti_view *indices, cti_view *place,
+                                                      cti_view *far)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, place, far);
+}
+
+extern "C" ct_status cti_max_pool2d_places_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                cti_view *result)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
+}
+
+extern "C" ct_status cti_max_pool2d_pick_cuda(cti_launch *launch, const cti_view *self, const cti_view *place,
+                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                              cti_view *result)
+{
+    return pick(launch, self, place, {kernel_size, stride, padding, dilation}, result);
+}
+
+extern "C" ct_status cti_max_pool2d_put_cuda(cti_launch *launch, const cti_view *grad, const cti_view *place, ct_ints,
+                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                             cti_view *result)
+{
+    return put(launch, grad, place, {kernel_size, stride, padding, dilation}, result);
+}
+
+extern "C" ct_status cti_max_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                         ct_ints padding, ct_ints dilation, bool, cti_view *result, cti_view *place,
+                                         cti_view *far)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, place, far);
+}
+
+extern "C" ct_status cti_max_pool3d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                      cti_view *result, cti_view *indices, cti_view *place,
+                                                      cti_view *far)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, place, far);
+}
+
+extern "C" ct_status cti_max_pool3d_places_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                cti_view *result)
+{
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
+}
+
+extern "C" ct_status cti_max_pool3d_pick_cuda(cti_launch *launch, const cti_view *self, const cti_view *place,
+                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                              cti_view *result)
+{
+    return pick(launch, self, place, {kernel_size, stride, padding, dilation}, result);
+}
+
+extern "C" ct_status cti_max_pool3d_put_cuda(cti_launch *launch, const cti_view *grad, const cti_view *place, ct_ints,
+                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                             cti_view *result)
+{
+    return put(launch, grad, place, {kernel_size, stride, padding, dilation}, result);
+}

@@ -1,0 +1,175 @@
+/*
+ * What the kernels of pooling share: the geometry of windows, and planes (the last two axes of a view, or volumes: the
+ * last three) whose elements are found by their places. A plane is a volume of depth 1. A window is the work of one
+ * thread, with neighbouring windows those of neighbouring threads, or of a warp where it has many elements.
+ */
+#ifndef CTI_CUDA_POOL_CUH
+#define CTI_CUDA_POOL_CUH
+
+#include "kernels/cuda/view.cuh"
+#include "kernels/cuda/warp.cuh"
+
+enum { CTI_POOL_Z, CTI_POOL_Y, CTI_POOL_X, CTI_POOL_AXES };
+
+/* The planes or volumes of a view; lead: of their first elements. */
+struct cti_device_planes {
+    cti_device_view lead;
+    int64_t sizes[CTI_POOL_AXES], steps[CTI_POOL_AXES];
+    int64_t count; /* of elements in each */
+};
+
+static inline cti_device_planes cti_device_planes_of(const cti_view *view, int axes)
+{
+    cti_device_planes p = {};
+    p.lead = cti_view_by_value(view);
+    p.count = p.sizes[CTI_POOL_Z] = 1;
+    for (int i = 0; i < axes; i++) {
+        const int to = CTI_POOL_AXES - 1 - i, from = view->ndim - 1 - i;
+        p.sizes[to] = view->sizes[from];
+        p.steps[to] = view->strides[from];
+        p.count *= p.sizes[to];
+        p.lead = cti_view_without(p.lead, from);
+    }
+    return p;
+}
+
+/* An element of planes by its number among all. */
+struct cti_pool_place {
+    int64_t plane, at[CTI_POOL_AXES];
+};
+
+static __device__ inline cti_pool_place cti_pool_place_of(const cti_device_planes &p, int64_t index)
+{
+    cti_pool_place found;
+    const int64_t rows = cti_quotient(index, p.sizes[CTI_POOL_X]), decks = cti_quotient(rows, p.sizes[CTI_POOL_Y]);
+    found.at[CTI_POOL_X] = index - rows * p.sizes[CTI_POOL_X];
+    found.at[CTI_POOL_Y] = rows - decks * p.sizes[CTI_POOL_Y];
+    found.plane = p.sizes[CTI_POOL_Z] == 1 ? decks : cti_quotient(decks, p.sizes[CTI_POOL_Z]);
+    found.at[CTI_POOL_Z] = decks - found.plane * p.sizes[CTI_POOL_Z];
+    return found;
+}
+
+static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, int64_t z, int64_t y, int64_t x)
+{
+    return z * p.steps[CTI_POOL_Z] + y * p.steps[CTI_POOL_Y] + x * p.steps[CTI_POOL_X];
+}
+
+static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, const cti_pool_place &place)
+{
+    return cti_offset_of(p.lead, place.plane) +
+           cti_pool_offset(p, place.at[CTI_POOL_Z], place.at[CTI_POOL_Y], place.at[CTI_POOL_X]);
+}
+
+/* ---- windows ---- */
+
+struct cti_device_pool {
+    int64_t before[CTI_POOL_AXES], after[CTI_POOL_AXES]; /* sizes of a volume before and after pooling */
+    int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
+};
+
+/* Of planes before and after pooling; dilation may be NULL. */
+static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before, const cti_device_planes &after,
+                                                 ct_ints size, ct_ints stride, ct_ints padding, const ct_ints *dilation)
+{
+    cti_device_pool p = {};
+    const int first = CTI_POOL_AXES - (int)size.count;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const bool given = i >= first;
+        p.before[i] = before.sizes[i];
+        p.after[i] = after.sizes[i];
+        p.size[i] = given ? size.items[i - first] : 1;
+        p.stride[i] = given ? stride.items[i - first] : 1;
+        p.padding[i] = given ? padding.items[i - first] : 0;
+        p.dilation[i] = given && dilation ? dilation->items[i - first] : 1;
+    }
+    return p;
+}
+
+/* Whether a * b, and sums of a few such products, are numbers of 64 bits. */
+static inline bool cti_pool_is_number(int64_t a, int64_t b) { return b == 0 || a <= INT64_MAX / 8 / b; }
+
+/* Windows of at least one element, whose places and distances are numbers: a gradient's may come from anywhere. */
+static inline bool cti_pool_is_sound(const cti_device_pool &p)
+{
+    int64_t places = 1;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        if (p.size[i] <= 0 || p.stride[i] <= 0 || p.dilation[i] <= 0) return false;
+        if (p.padding[i] < 0 || p.padding[i] > INT64_MAX / 8) return false;
+        if (!cti_pool_is_number(p.after[i], p.stride[i]) || !cti_pool_is_number(p.size[i] - 1, p.dilation[i]))
+            return false;
+        if (p.size[i] > INT32_MAX / places) return false;
+        places *= p.size[i];
+    }
+    return true;
+}
+
+/* Numbers begin .. end - 1 along each axis: elements of a window, or windows that have an element. */
+struct cti_pool_box {
+    int64_t begin[CTI_POOL_AXES], end[CTI_POOL_AXES];
+};
+
+/* do_it(z, y, x) for all that lane `lane` of `lanes` has to do, in row-major order. */
+template <class Do>
+static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, const Do &do_it)
+{
+    const int64_t high = box.end[CTI_POOL_Y] - box.begin[CTI_POOL_Y],
+                  wide = box.end[CTI_POOL_X] - box.begin[CTI_POOL_X];
+    if (high <= 0 || wide <= 0) return;
+    if (lanes == 1) {
+        for (int64_t z = box.begin[CTI_POOL_Z]; z < box.end[CTI_POOL_Z]; z++)
+            for (int64_t y = box.begin[CTI_POOL_Y]; y < box.end[CTI_POOL_Y]; y++)
+                for (int64_t x = box.begin[CTI_POOL_X]; x < box.end[CTI_POOL_X]; x++) do_it(z, y, x);
+        return;
+    }
+    const int64_t count = (box.end[CTI_POOL_Z] - box.begin[CTI_POOL_Z]) * high * wide;
+    for (int64_t i = lane; i < count; i += lanes) {
+        const int64_t rows = cti_quotient(i, wide), decks = cti_quotient(rows, high);
+        do_it(box.begin[CTI_POOL_Z] + decks, box.begin[CTI_POOL_Y] + (rows - decks * high),
+              box.begin[CTI_POOL_X] + (i - rows * wide));
+    }
+}
+
+/* Threads for a window that has up to so many elements. */
+static inline unsigned cti_pool_lanes(int64_t elements) { return elements > 2 * CTI_CUDA_WARP ? CTI_CUDA_WARP : 1; }
+
+/* do_it(index, lane) for the elements of planes that are the block's, each by `lanes` neighbouring threads. */
+template <class Do> static __device__ void cti_pool_for(const cti_device_planes &p, unsigned lanes, const Do &do_it)
+{
+    const int64_t count = p.lead.numel * p.count, per_block = blockDim.x / lanes;
+    for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
+        const int64_t index = first + threadIdx.x / lanes;
+        if (lanes == 1 && index >= count) break;
+        /* lanes without an element of their own do the last one again: all of a warp reach the shuffles */
+        do_it(index < count ? index : count - 1, threadIdx.x % lanes);
+    }
+}
+
+static inline unsigned cti_pool_blocks(const cti_device_planes &p, unsigned lanes)
+{
+    return cti_blocks_for(p.lead.numel * p.count, CTI_CUDA_THREADS / lanes);
+}
+
+/* The part of an axis that number i of n parts, as equal as they can be, has; and those that have element i. */
+static __device__ inline void cti_pool_share(int64_t i, int64_t n, int64_t extent, int64_t *begin, int64_t *end)
+{
+    *begin = cti_quotient(i * extent, n);
+    *end = cti_quotient((i + 1) * extent + n - 1, n);
+}
+
+static __device__ inline void cti_pool_shares_with(int64_t i, int64_t n, int64_t extent, int64_t *begin, int64_t *end)
+{
+    *begin = cti_quotient(i * n, extent);
+    *end = cti_quotient((i + 1) * n + extent - 1, extent);
+}
+
+/* The windows of an axis that reach element i: the first, and the one behind the last. */
+static __device__ inline void cti_pool_windows_with(const cti_device_pool &p, int axis, int64_t i, int64_t *begin,
+                                                    int64_t *end)
+{
+    const int64_t reach = (p.size[axis] - 1) * p.dilation[axis], at = i + p.padding[axis];
+    *begin = at <= reach ? 0 : cti_quotient(at - reach + p.stride[axis] - 1, p.stride[axis]);
+    *end = cti_quotient(at, p.stride[axis]) + 1;
+    if (*end > p.after[axis]) *end = p.after[axis];
+}
+
+#endif

@@ -1,0 +1,77 @@
+/* searchsorted: a binary search of each element in a line of sorted numbers, each the work of a thread. */
+#include "kernels/cuda/view.cuh"
+
+#include "gen/kernels/ops/searchsorted.h"
+
+#include <cotangent/word/side.h>
+
+namespace {
+
+struct search {
+    cti_device_view self, result, sequence, sorter; /* the last two of lines; sorter.data: NULL if there is none */
+    int64_t length, step, sorter_step;
+    bool behind;   /* equal elements */
+    bool one_line; /* for all elements, else one for each line of self */
+    cti_fault_site no_place;
+};
+
+/* Whether what is looked for, y, goes behind x: NaN is the largest, and goes to the end. */
+template <class T> __device__ bool is_before(bool behind, T x, T y)
+{
+    if (y != y) return true;
+    return behind ? x <= y : x < y;
+}
+
+template <class Stored> __global__ void find(const __grid_constant__ search s)
+{
+    const int64_t row = s.one_line ? 1 : s.self.sizes[s.self.ndim - 1];
+    for (int64_t i = cti_first_index(); i < s.self.numel; i += cti_index_stride()) {
+        const auto wanted = Stored::load(s.self.data, cti_offset_of(s.self, i));
+        const int64_t number = s.one_line ? 0 : cti_quotient(i, row), line = cti_offset_of(s.sequence, number),
+                      order = s.sorter.data ? cti_offset_of(s.sorter, number) : 0;
+        int64_t from = 0;
+        for (int64_t left = s.length, half; left > 0; left -= half) {
+            half = left > 1 ? left / 2 : 1;
+            int64_t place = from + half - 1;
+            if (s.sorter.data) {
+                place = ((const int64_t *)s.sorter.data)[order + place * s.sorter_step];
+                if (!cti_is_within(s.no_place, place, 0, s.length)) break;
+            }
+            if (is_before(s.behind, Stored::load(s.sequence.data, line + place * s.step), wanted)) from += half;
+        }
+        const int64_t to = cti_offset_of(s.result, i);
+        if (s.result.dtype == CT_DTYPE_I32)
+            ((int32_t *)s.result.data)[to] = (int32_t)from;
+        else
+            ((int64_t *)s.result.data)[to] = from;
+    }
+}
+
+cti_device_view lines_of(const cti_view *view, int64_t *step)
+{
+    *step = view->strides[view->ndim - 1];
+    return cti_view_without(cti_view_by_value(view), view->ndim - 1);
+}
+
+} // namespace
+
+extern "C" ct_status cti_searchsorted_cuda(cti_launch *launch, const cti_view *sorted_sequence, const cti_view *self,
+                                           bool, bool right, int side, const cti_view *sorter, cti_view *result)
+{
+    if (self->numel == 0) return CT_OK;
+    search s = {};
+    s.self = cti_view_by_value(self);
+    s.result = cti_view_by_value(result);
+    s.sequence = lines_of(sorted_sequence, &s.step);
+    if (sorter) s.sorter = lines_of(sorter, &s.sorter_step);
+    s.length = sorted_sequence->sizes[sorted_sequence->ndim - 1];
+    s.behind = side ? side == CT_SIDE_RIGHT : right;
+    s.one_line = sorted_sequence->ndim == 1;
+    s.no_place = cti_fault_site_of(launch, "sorter's place");
+    const auto start = [&](auto stored) {
+        return CTI_LAUNCH((find<decltype(stored)>), cti_blocks_for(self->numel), CTI_CUDA_THREADS, 0, launch->stream,
+                          s);
+    };
+    const ct_status status = cti_for_floats(self->dtype, start);
+    return status == CT_E_UNSUPPORTED ? cti_for_integers(self->dtype, start) : status;
+}

@@ -1,0 +1,154 @@
+/*
+ * Elements of a line by their number in its order, without sorting the line: the key of that number is found digit by
+ * digit, from the first to the last, with one look at the line for each, and among equal keys the place likewise. A
+ * block for a line, so it is for lines that are many or not very long.
+ */
+#ifndef CTI_CUDA_SORT_SELECT_CUH
+#define CTI_CUDA_SORT_SELECT_CUH
+
+#include "kernels/cuda/sort/lines.cuh"
+
+enum { CTI_SELECT_THREADS = 512, CTI_SELECT_WARPS = CTI_SELECT_THREADS / CTI_CUDA_WARP };
+
+/* Which elements of the order of each line: `count` up to number `last`; or the median's, as the rules have it. */
+struct cti_selection {
+    int64_t last, count;
+    bool is_median, skips_nan, has_nan; /* has_nan: a dtype that has one */
+};
+
+/* Whether to select up to so many elements of each line of a source, rather than to sort it. */
+static inline bool cti_is_for_selection(const cti_key_source &source, int64_t count)
+{
+    return source.length > CTI_SHORT_LINE && source.length <= UINT32_MAX && count <= CTI_SHORT_LINE &&
+           (source.lines >= 8 || source.length <= 65536);
+}
+
+template <class Key> struct cti_selecting {
+    cti_short_lines<Key> found;
+    uint32_t counts[CTI_SELECT_WARPS][CTI_DIGITS];
+    uint32_t sums[CTI_SELECT_WARPS];
+    uint32_t num_found, digit, below, same;
+};
+
+/*
+ * digit_of(i): a digit of element i, or CTI_DIGITS for one that does not count. The digit of the one that has this rank
+ * among those that count; rank becomes that among those of the digit, and shared.same their number.
+ */
+template <class Key, class Digit>
+static __device__ unsigned cti_digit_of_rank(cti_selecting<Key> &shared, int64_t length, uint32_t *rank,
+                                             const Digit &digit_of)
+{
+    uint32_t *counts = &shared.counts[0][0], *const own = shared.counts[threadIdx.x / CTI_CUDA_WARP], sum = 0, total;
+    for (unsigned i = threadIdx.x; i < CTI_SELECT_WARPS * CTI_DIGITS; i += CTI_SELECT_THREADS) counts[i] = 0;
+    __syncthreads();
+    for (int64_t i = threadIdx.x; i < length; i += CTI_SELECT_THREADS) {
+        const unsigned digit = digit_of(i);
+        if (digit < CTI_DIGITS) atomicAdd(&own[digit], 1u);
+    }
+    __syncthreads();
+    for (unsigned w = 0; threadIdx.x < CTI_DIGITS && w < CTI_SELECT_WARPS; w++) sum += shared.counts[w][threadIdx.x];
+    const uint32_t below = cti_sum_before(sum, shared.sums, &total);
+    if (*rank >= below && *rank - below < sum) {
+        shared.digit = threadIdx.x;
+        shared.below = below;
+        shared.same = sum;
+    }
+    __syncthreads();
+    *rank -= shared.below;
+    return shared.digit;
+}
+
+/* The number of NaN in a line. */
+template <class Key>
+static __device__ uint32_t cti_count_nan(cti_selecting<Key> &shared, const cti_key_source &source, int64_t line)
+{
+    uint32_t count = 0, total;
+    for (int64_t i = threadIdx.x; i < source.length; i += CTI_SELECT_THREADS)
+        count += cti_source_key<Key>(source, line, i) == (Key)source.mask;
+    (void)cti_sum_before(count, shared.sums, &total);
+    return total;
+}
+
+static __device__ inline uint32_t cti_rank_of(const cti_selection &wanted, int64_t length, uint32_t num_nan)
+{
+    const int64_t numbers = length - num_nan;
+    if (!wanted.is_median) return (uint32_t)wanted.last;
+    if (wanted.skips_nan) return (uint32_t)(numbers > 0 ? (numbers - 1) / 2 : 0);
+    return (uint32_t)(num_nan > 0 ? numbers : (length - 1) / 2);
+}
+
+/* Those up to an element, which become a sorted line: give(line, number, key, place) for each. */
+template <class Key, class Give>
+static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_source &source, const Give &give,
+                                      int64_t line, int64_t count, Key last, uint32_t last_place)
+{
+    unsigned room = 1;
+    while (room < count) room *= 2;
+    if (threadIdx.x == 0) shared.num_found = 0;
+    for (unsigned i = threadIdx.x; i < room; i += CTI_SELECT_THREADS) {
+        shared.found.keys[i] = (Key) ~(Key)0;
+        shared.found.places[i] = UINT32_MAX;
+    }
+    __syncthreads();
+    for (int64_t i = threadIdx.x; i < source.length; i += CTI_SELECT_THREADS) {
+        const Key key = cti_source_key<Key>(source, line, i);
+        if (key > last || (key == last && i > last_place)) continue;
+        const uint32_t at = atomicAdd(&shared.num_found, 1u); /* in any order: they are sorted, and all differ */
+        shared.found.keys[at] = key;
+        shared.found.places[at] = (uint32_t)i;
+    }
+    __syncthreads();
+    shared.found.sort(room, room);
+    for (unsigned i = threadIdx.x; i < count; i += CTI_SELECT_THREADS)
+        give(line, i, shared.found.keys[i], shared.found.places[i]);
+    __syncthreads();
+}
+
+template <class Key, class Give>
+__global__ void cti_select_lines(const __grid_constant__ cti_key_source source, const __grid_constant__ Give give,
+                                 const __grid_constant__ cti_selection wanted)
+{
+    __shared__ cti_selecting<Key> shared;
+    for (int64_t line = blockIdx.x; line < source.lines; line += gridDim.x) {
+        const uint32_t num_nan = wanted.is_median && wanted.has_nan ? cti_count_nan<Key>(shared, source, line) : 0;
+        uint32_t rank = cti_rank_of(wanted, source.length, num_nan);
+        Key found = 0;
+        int shift = 0;
+        while (source.mask >> shift >> 8) shift += 8;
+        for (; shift >= 0; shift -= 8) {
+            const unsigned digit = cti_digit_of_rank(shared, source.length, &rank, [&](int64_t i) {
+                const Key key = cti_source_key<Key>(source, line, i) >> shift;
+                return key >> 8 == found >> shift >> 8 ? (unsigned)(key & 0xff) : (unsigned)CTI_DIGITS;
+            });
+            found |= (Key)digit << shift;
+        }
+        uint32_t place = UINT32_MAX; /* all equal ones are wanted */
+        if (wanted.count == 1 || rank + 1 < shared.same) {
+            place = 0;
+            shift = 0;
+            while ((source.length - 1) >> shift >> 8) shift += 8;
+            for (; shift >= 0; shift -= 8) {
+                const unsigned digit = cti_digit_of_rank(shared, source.length, &rank, [&](int64_t i) {
+                    const bool counts =
+                        cti_source_key<Key>(source, line, i) == found && i >> shift >> 8 == place >> shift >> 8;
+                    return counts ? (unsigned)(i >> shift & 0xff) : (unsigned)CTI_DIGITS;
+                });
+                place |= digit << shift;
+            }
+        }
+        if (wanted.count > 1)
+            cti_give_up_to(shared, source, give, line, wanted.count, found, place);
+        else if (threadIdx.x == 0)
+            give(line, wanted.last, found, place);
+    }
+}
+
+template <class Key, class Give>
+static ct_status cti_start_select(const cti_launch *launch, const cti_key_source &source, const Give &give,
+                                  const cti_selection &wanted)
+{
+    return CTI_LAUNCH((cti_select_lines<Key, Give>), cti_blocks_for(source.lines, 1), (unsigned)CTI_SELECT_THREADS, 0,
+                      launch->stream, source, give, wanted);
+}
+
+#endif
