@@ -50,26 +50,43 @@ template <class Key> struct cti_short_lines {
     }
 };
 
-/* give(line, number, key, place) for each element of a line, in its order. */
+/* Where an element of a block's lines is: neighbouring threads have elements that lie side by side in memory. */
+struct cti_short_place {
+    unsigned line, place;
+
+    __device__ cti_short_place(unsigned i, unsigned length, unsigned lines, bool across)
+        : line(across ? i & (lines - 1) : i / length), place(across ? i / lines : i & (length - 1))
+    {
+    }
+};
+
+/*
+ * give(line, number, key, place) for each element of a line, in its order. length: of a line with what fills it, a
+ * power of two as room is.
+ */
 template <class Key, class Give>
 __global__ void cti_sort_short(const __grid_constant__ cti_key_source source, const __grid_constant__ Give give,
                                unsigned room, unsigned length)
 {
     __shared__ cti_short_lines<Key> shared;
-    const int64_t per_block = room / length;
-    for (int64_t first = blockIdx.x * per_block; first < source.lines; first += gridDim.x * per_block) {
+    const unsigned lines = room / length;
+    const bool across = source.step != 1;
+    for (int64_t first = (int64_t)blockIdx.x * lines; first < source.lines; first += (int64_t)gridDim.x * lines) {
         __syncthreads(); /* of the round before */
         for (unsigned i = threadIdx.x; i < room; i += blockDim.x) {
-            const int64_t line = first + i / length, place = i & (length - 1);
-            const bool is_there = line < source.lines && place < source.length;
-            shared.keys[i] = is_there ? cti_source_key<Key>(source, line, place) : (Key) ~(Key)0;
-            shared.places[i] = (uint32_t)place; /* what fills a line goes behind all of it */
+            const cti_short_place at(i, length, lines, across);
+            const unsigned to = at.line * length + at.place;
+            const bool is_there = first + at.line < source.lines && at.place < source.length;
+            shared.keys[to] = is_there ? cti_source_key<Key>(source, first + at.line, at.place) : (Key) ~(Key)0;
+            shared.places[to] = at.place; /* what fills a line goes behind all of it */
         }
         __syncthreads();
         shared.sort(room, length);
         for (unsigned i = threadIdx.x; i < room; i += blockDim.x) {
-            const int64_t line = first + i / length, number = i & (length - 1);
-            if (line < source.lines && number < source.length) give(line, number, shared.keys[i], shared.places[i]);
+            const cti_short_place at(i, length, lines, across);
+            const unsigned from = at.line * length + at.place;
+            if (first + at.line < source.lines && at.place < source.length)
+                give(first + at.line, at.place, shared.keys[from], shared.places[from]);
         }
     }
 }
@@ -79,7 +96,8 @@ static ct_status cti_start_sort_short(const cti_launch *launch, const cti_key_so
 {
     unsigned length = 1;
     while (length < source.length) length *= 2;
-    const unsigned room = length < CTI_LEAST_ROOM ? (unsigned)CTI_LEAST_ROOM : length;
+    unsigned room = source.step == 1 ? CTI_LEAST_ROOM : CTI_SHORT_LINE;
+    if (room < length) room = length;
     return CTI_LAUNCH((cti_sort_short<Key, Give>), cti_blocks_for(source.lines, room / length), CTI_CUDA_THREADS, 0,
                       launch->stream, source, give, room, length);
 }

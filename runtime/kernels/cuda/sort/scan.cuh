@@ -45,9 +45,28 @@ template <class Count> __global__ void cti_sum_rows(Count *counts, int64_t rows,
     }
 }
 
+/* The same of rows of a few counts: a thread for each. */
+template <class Count> __global__ void cti_sum_short_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
+{
+    for (int64_t row = cti_first_index(); row < rows; row += cti_index_stride()) {
+        Count sum = 0;
+        for (int64_t i = row * length; i < (row + 1) * length; i++) {
+            const Count count = counts[i];
+            counts[i] = sum;
+            sum += count;
+        }
+        if (totals) totals[row] = sum;
+    }
+}
+
+enum { CTI_SHORT_ROW = 16 };
+
 static inline ct_status cti_start_sum_rows(const cti_launch *launch, uint32_t *counts, int64_t rows, int64_t length,
                                            uint32_t *totals)
 {
+    if (length <= CTI_SHORT_ROW)
+        return CTI_LAUNCH((cti_sum_short_rows<uint32_t>), cti_blocks_for(rows), CTI_CUDA_THREADS, 0, launch->stream,
+                          counts, rows, length, totals);
     const unsigned threads = length <= 2 * CTI_CUDA_WARP ? CTI_CUDA_WARP : CTI_CUDA_THREADS;
     return CTI_LAUNCH((cti_sum_rows<uint32_t>), cti_blocks_for(rows, 1), threads, 0, launch->stream, counts, rows,
                       length, totals);
