@@ -158,6 +158,21 @@ struct pooling {
     ct_scalar divisor;
 };
 
+/* What all windows count for; 0 where they differ, as at a border. */
+int64_t common_count(const average &a)
+{
+    int64_t count = 1;
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t before = a.windows.before[i], after = a.windows.after[i], padding = a.windows.padding[i];
+        if (after == 0 || (a.is_adaptive && before % after != 0)) return 0;
+        const int64_t size = a.is_adaptive ? before / after : a.windows.size[i];
+        const int64_t reach = a.is_adaptive ? before : (after - 1) * a.windows.stride[i] + size - padding;
+        if (reach > before + padding || (padding > 0 && !a.count_pad)) return 0;
+        count *= size;
+    }
+    return count;
+}
+
 /* Of windows; before and after are a tensor and its means. */
 average over_windows(const cti_view *before, const cti_view *after, const pooling &p)
 {
@@ -166,7 +181,7 @@ average over_windows(const cti_view *before, const cti_view *after, const poolin
     a.after = cti_device_planes_of(after, (int)p.size.count);
     a.windows = cti_device_pool_of(a.before, a.after, p.size, p.stride, p.padding, NULL);
     a.count_pad = p.count_pad;
-    if (p.divisor.kind != CT_SCALAR_UNSET) a.divisor = p.divisor.i;
+    a.divisor = p.divisor.kind != CT_SCALAR_UNSET ? p.divisor.i : common_count(a);
     return a;
 }
 
@@ -180,6 +195,7 @@ average over_shares(const cti_view *before, const cti_view *after, int axes)
         a.windows.after[i] = a.after.sizes[i];
     }
     a.is_adaptive = true;
+    a.divisor = common_count(a);
     return a;
 }
 
