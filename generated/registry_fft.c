@@ -85,9 +85,11 @@ static void switch_cti_dft_cpu(bool replaced)
     cti_dft_cpu = replaced ? replaced_cti_dft_cpu : own_cti_dft_cpu;
 }
 
-cti_kernel_slot cti_dft_cpu_slot = {
-    .replace = switch_cti_dft_cpu,
-};
+cti_dft_cpu_kernel *cti_dft_backend;
+
+static void bind_cti_dft_cpu(cti_backend_function *function) { cti_dft_backend = (cti_dft_cpu_kernel *)function; }
+
+cti_kernel_slot cti_dft_cpu_slot = {.replace = switch_cti_dft_cpu, .cuda = "cti_dft_cuda", .bind = bind_cti_dft_cpu};
 
 extern cti_kernel_slot cti_dft_cpu_slot;
 static const cti_kernel_row dft_kernel_rows[] = {

@@ -4,42 +4,9 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/adaptive_avg_pool2d.h"
-#include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/adaptive_avg_pool3d.h"
-#include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
-#include "gen/kernels/ops/adaptive_max_places.h"
-#include "gen/kernels/ops/avg_pool2d.h"
-#include "gen/kernels/ops/avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/avg_pool3d.h"
-#include "gen/kernels/ops/avg_pool3d_adjoint.h"
-#include "gen/kernels/ops/ctc_curve.h"
-#include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
-#include "gen/kernels/ops/kthvalue.h"
+#include "gen/kernels/ops/dft.h"
 #include "gen/kernels/ops/log_softmax.h"
-#include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
-#include "gen/kernels/ops/max_pool2d_with_indices.h"
-#include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_pick.h"
-#include "gen/kernels/ops/max_pool3d_places.h"
-#include "gen/kernels/ops/max_pool3d_put.h"
-#include "gen/kernels/ops/max_pool3d_with_indices.h"
-#include "gen/kernels/ops/median.h"
-#include "gen/kernels/ops/mode.h"
-#include "gen/kernels/ops/nanmedian.h"
-#include "gen/kernels/ops/order_place.h"
-#include "gen/kernels/ops/searchsorted.h"
 #include "gen/kernels/ops/softmax.h"
-#include "gen/kernels/ops/sort.h"
-#include "gen/kernels/ops/topk.h"
-#include "gen/kernels/ops/unique.h"
-#include "gen/kernels/ops/unique_consecutive.h"
-#include "gen/kernels/ops/unique_count.h"
-#include "gen/kernels/ops/whole_numbers.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -96,46 +63,9 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
-    {"cti_adaptive_avg_pool2d_adjoint_cuda", (cti_backend_function *)cti_adaptive_avg_pool2d_adjoint_cuda},
-    {"cti_adaptive_avg_pool2d_cuda", (cti_backend_function *)cti_adaptive_avg_pool2d_cuda},
-    {"cti_adaptive_avg_pool3d_adjoint_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_adjoint_cuda},
-    {"cti_adaptive_avg_pool3d_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_cuda},
-    {"cti_adaptive_max_places_cuda", (cti_backend_function *)cti_adaptive_max_places_cuda},
-    {"cti_avg_pool2d_adjoint_cuda", (cti_backend_function *)cti_avg_pool2d_adjoint_cuda},
-    {"cti_avg_pool2d_cuda", (cti_backend_function *)cti_avg_pool2d_cuda},
-    {"cti_avg_pool3d_adjoint_cuda", (cti_backend_function *)cti_avg_pool3d_adjoint_cuda},
-    {"cti_avg_pool3d_cuda", (cti_backend_function *)cti_avg_pool3d_cuda},
-    {"cti_ctc_curve_cuda", (cti_backend_function *)cti_ctc_curve_cuda},
-    {"cti_ctc_loss_cuda", (cti_backend_function *)cti_ctc_loss_cuda},
-    {"cti_ctc_slope_cuda", (cti_backend_function *)cti_ctc_slope_cuda},
-    {"cti_kthvalue_cuda", (cti_backend_function *)cti_kthvalue_cuda},
+    {"cti_dft_cuda", (cti_backend_function *)cti_dft_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
-    {"cti_max_pool2d_cuda", (cti_backend_function *)cti_max_pool2d_cuda},
-    {"cti_max_pool2d_pick_cuda", (cti_backend_function *)cti_max_pool2d_pick_cuda},
-    {"cti_max_pool2d_places_cuda", (cti_backend_function *)cti_max_pool2d_places_cuda},
-    {"cti_max_pool2d_put_cuda", (cti_backend_function *)cti_max_pool2d_put_cuda},
-    {"cti_max_pool2d_with_indices_cuda", (cti_backend_function *)cti_max_pool2d_with_indices_cuda},
-    {"cti_max_pool3d_cuda", (cti_backend_function *)cti_max_pool3d_cuda},
-    {"cti_max_pool3d_pick_cuda", (cti_backend_function *)cti_max_pool3d_pick_cuda},
-    {"cti_max_pool3d_places_cuda", (cti_backend_function *)cti_max_pool3d_places_cuda},
-    {"cti_max_pool3d_put_cuda", (cti_backend_function *)cti_max_pool3d_put_cuda},
-    {"cti_max_pool3d_with_indices_cuda", (cti_backend_function *)cti_max_pool3d_with_indices_cuda},
-    {"cti_median_cuda", (cti_backend_function *)cti_median_cuda},
-    {"cti_median_dim_cuda", (cti_backend_function *)cti_median_dim_cuda},
-    {"cti_mode_cuda", (cti_backend_function *)cti_mode_cuda},
-    {"cti_nanmedian_cuda", (cti_backend_function *)cti_nanmedian_cuda},
-    {"cti_nanmedian_dim_cuda", (cti_backend_function *)cti_nanmedian_dim_cuda},
-    {"cti_order_place_cuda", (cti_backend_function *)cti_order_place_cuda},
-    {"cti_searchsorted_cuda", (cti_backend_function *)cti_searchsorted_cuda},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
-    {"cti_sort_cuda", (cti_backend_function *)cti_sort_cuda},
-    {"cti_topk_cuda", (cti_backend_function *)cti_topk_cuda},
-    {"cti_unique_consecutive_cuda", (cti_backend_function *)cti_unique_consecutive_cuda},
-    {"cti_unique_consecutive_dim_cuda", (cti_backend_function *)cti_unique_consecutive_dim_cuda},
-    {"cti_unique_count_cuda", (cti_backend_function *)cti_unique_count_cuda},
-    {"cti_unique_cuda", (cti_backend_function *)cti_unique_cuda},
-    {"cti_unique_dim_cuda", (cti_backend_function *)cti_unique_dim_cuda},
-    {"cti_whole_numbers_cuda", (cti_backend_function *)cti_whole_numbers_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 40, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 3, cti_cuda_sums, cti_cuda_copies};
