@@ -119,9 +119,15 @@ static void switch_cti_linalg_inv_cpu(bool replaced)
     cti_linalg_inv_cpu = replaced ? replaced_cti_linalg_inv_cpu : own_cti_linalg_inv_cpu;
 }
 
+cti_linalg_inv_cpu_kernel *cti_linalg_inv_backend;
+
+static void bind_cti_linalg_inv_cpu(cti_backend_function *function)
+{
+    cti_linalg_inv_backend = (cti_linalg_inv_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_linalg_inv_cpu_slot = {
-    .replace = switch_cti_linalg_inv_cpu,
-};
+    .replace = switch_cti_linalg_inv_cpu, .cuda = "cti_linalg_inv_cuda", .bind = bind_cti_linalg_inv_cpu};
 
 static cti_lu_adjugate_cpu_kernel *own_cti_lu_adjugate_cpu;
 extern cti_kernel_slot cti_lu_adjugate_cpu_slot;
@@ -143,9 +149,15 @@ static void switch_cti_lu_adjugate_cpu(bool replaced)
     cti_lu_adjugate_cpu = replaced ? replaced_cti_lu_adjugate_cpu : own_cti_lu_adjugate_cpu;
 }
 
+cti_lu_adjugate_cpu_kernel *cti_lu_adjugate_backend;
+
+static void bind_cti_lu_adjugate_cpu(cti_backend_function *function)
+{
+    cti_lu_adjugate_backend = (cti_lu_adjugate_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lu_adjugate_cpu_slot = {
-    .replace = switch_cti_lu_adjugate_cpu,
-};
+    .replace = switch_cti_lu_adjugate_cpu, .cuda = "cti_lu_adjugate_cuda", .bind = bind_cti_lu_adjugate_cpu};
 
 static cti_lu_det_cpu_kernel *own_cti_lu_det_cpu;
 extern cti_kernel_slot cti_lu_det_cpu_slot;
@@ -167,9 +179,15 @@ static void switch_cti_lu_det_cpu(bool replaced)
     cti_lu_det_cpu = replaced ? replaced_cti_lu_det_cpu : own_cti_lu_det_cpu;
 }
 
+cti_lu_det_cpu_kernel *cti_lu_det_backend;
+
+static void bind_cti_lu_det_cpu(cti_backend_function *function)
+{
+    cti_lu_det_backend = (cti_lu_det_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lu_det_cpu_slot = {
-    .replace = switch_cti_lu_det_cpu,
-};
+    .replace = switch_cti_lu_det_cpu, .cuda = "cti_lu_det_cuda", .bind = bind_cti_lu_det_cpu};
 
 static cti_lu_factors_cpu_kernel *own_cti_lu_factors_cpu;
 extern cti_kernel_slot cti_lu_factors_cpu_slot;
@@ -191,9 +209,15 @@ static void switch_cti_lu_factors_cpu(bool replaced)
     cti_lu_factors_cpu = replaced ? replaced_cti_lu_factors_cpu : own_cti_lu_factors_cpu;
 }
 
+cti_lu_factors_cpu_kernel *cti_lu_factors_backend;
+
+static void bind_cti_lu_factors_cpu(cti_backend_function *function)
+{
+    cti_lu_factors_backend = (cti_lu_factors_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lu_factors_cpu_slot = {
-    .replace = switch_cti_lu_factors_cpu,
-};
+    .replace = switch_cti_lu_factors_cpu, .cuda = "cti_lu_factors_cuda", .bind = bind_cti_lu_factors_cpu};
 
 static cti_lu_slogdet_cpu_kernel *own_cti_lu_slogdet_cpu;
 extern cti_kernel_slot cti_lu_slogdet_cpu_slot;
@@ -215,9 +239,15 @@ static void switch_cti_lu_slogdet_cpu(bool replaced)
     cti_lu_slogdet_cpu = replaced ? replaced_cti_lu_slogdet_cpu : own_cti_lu_slogdet_cpu;
 }
 
+cti_lu_slogdet_cpu_kernel *cti_lu_slogdet_backend;
+
+static void bind_cti_lu_slogdet_cpu(cti_backend_function *function)
+{
+    cti_lu_slogdet_backend = (cti_lu_slogdet_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lu_slogdet_cpu_slot = {
-    .replace = switch_cti_lu_slogdet_cpu,
-};
+    .replace = switch_cti_lu_slogdet_cpu, .cuda = "cti_lu_slogdet_cuda", .bind = bind_cti_lu_slogdet_cpu};
 
 static cti_lu_solved_cpu_kernel *own_cti_lu_solved_cpu;
 extern cti_kernel_slot cti_lu_solved_cpu_slot;
@@ -240,9 +270,15 @@ static void switch_cti_lu_solved_cpu(bool replaced)
     cti_lu_solved_cpu = replaced ? replaced_cti_lu_solved_cpu : own_cti_lu_solved_cpu;
 }
 
+cti_lu_solved_cpu_kernel *cti_lu_solved_backend;
+
+static void bind_cti_lu_solved_cpu(cti_backend_function *function)
+{
+    cti_lu_solved_backend = (cti_lu_solved_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lu_solved_cpu_slot = {
-    .replace = switch_cti_lu_solved_cpu,
-};
+    .replace = switch_cti_lu_solved_cpu, .cuda = "cti_lu_solved_cuda", .bind = bind_cti_lu_solved_cpu};
 
 extern cti_kernel_slot cti_lu_factors_cpu_slot;
 static const cti_kernel_row lu_factors_kernel_rows[] = {

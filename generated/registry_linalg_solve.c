@@ -90,9 +90,16 @@ static void switch_cti_cholesky_factor_cpu(bool replaced)
     cti_cholesky_factor_cpu = replaced ? replaced_cti_cholesky_factor_cpu : own_cti_cholesky_factor_cpu;
 }
 
-cti_kernel_slot cti_cholesky_factor_cpu_slot = {
-    .replace = switch_cti_cholesky_factor_cpu,
-};
+cti_cholesky_factor_cpu_kernel *cti_cholesky_factor_backend;
+
+static void bind_cti_cholesky_factor_cpu(cti_backend_function *function)
+{
+    cti_cholesky_factor_backend = (cti_cholesky_factor_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_cholesky_factor_cpu_slot = {.replace = switch_cti_cholesky_factor_cpu,
+                                                .cuda = "cti_cholesky_factor_cuda",
+                                                .bind = bind_cti_cholesky_factor_cpu};
 
 static cti_linalg_solve_triangular_cpu_kernel *own_cti_linalg_solve_triangular_cpu;
 extern cti_kernel_slot cti_linalg_solve_triangular_cpu_slot;
@@ -120,9 +127,16 @@ static void switch_cti_linalg_solve_triangular_cpu(bool replaced)
         replaced ? replaced_cti_linalg_solve_triangular_cpu : own_cti_linalg_solve_triangular_cpu;
 }
 
-cti_kernel_slot cti_linalg_solve_triangular_cpu_slot = {
-    .replace = switch_cti_linalg_solve_triangular_cpu,
-};
+cti_linalg_solve_triangular_cpu_kernel *cti_linalg_solve_triangular_backend;
+
+static void bind_cti_linalg_solve_triangular_cpu(cti_backend_function *function)
+{
+    cti_linalg_solve_triangular_backend = (cti_linalg_solve_triangular_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_linalg_solve_triangular_cpu_slot = {.replace = switch_cti_linalg_solve_triangular_cpu,
+                                                        .cuda = "cti_linalg_solve_triangular_cuda",
+                                                        .bind = bind_cti_linalg_solve_triangular_cpu};
 
 extern cti_kernel_slot cti_linalg_solve_triangular_cpu_slot;
 static const cti_kernel_row linalg_solve_triangular_kernel_rows[] = {

@@ -126,9 +126,15 @@ static void switch_cti_qr_factors_cpu(bool replaced)
     cti_qr_factors_cpu = replaced ? replaced_cti_qr_factors_cpu : own_cti_qr_factors_cpu;
 }
 
+cti_qr_factors_cpu_kernel *cti_qr_factors_backend;
+
+static void bind_cti_qr_factors_cpu(cti_backend_function *function)
+{
+    cti_qr_factors_backend = (cti_qr_factors_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_qr_factors_cpu_slot = {
-    .replace = switch_cti_qr_factors_cpu,
-};
+    .replace = switch_cti_qr_factors_cpu, .cuda = "cti_qr_factors_cuda", .bind = bind_cti_qr_factors_cpu};
 
 static cti_singular_factors_cpu_kernel *own_cti_singular_factors_cpu;
 extern cti_kernel_slot cti_singular_factors_cpu_slot;

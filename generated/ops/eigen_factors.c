@@ -70,19 +70,20 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
             const ct_diag_embed_opts x0_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
             ct_tensor *x1_ = ct_to_with(eigenvalues_grad, &(ct_to_opts){.dtype = cti_dtype_of(eigenvectors)});
             ct_tensor *x2_ = ct_matmul(eigenvectors, ct_diag_embed_with(x1_, &x0_));
-            ct_tensor *t5_ = ct_matmul(x2_, ct_conj(ct_transpose(eigenvectors, -2, -1)));
-            ct_tensor *term_ = ct_mul(ct_add(t5_, ct_conj(ct_transpose(t5_, -2, -1))), ct_num(0.5));
+            ct_tensor *t6_ = ct_matmul(x2_, ct_conj(ct_transpose(eigenvectors, -2, -1)));
+            ct_tensor *term_ = ct_mul(ct_add(t6_, ct_conj(ct_transpose(t6_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
         }
         if (eigenvectors_grad) {
             ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
-            ct_tensor *y0_ = ct_eye(cti_shape_size(cti_input_shape(base, SELF), -2));
-            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
-            ct_tensor *t5_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
-            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t5_, eigenvectors_grad)));
-            ct_tensor *t6_ = ct_matmul(x0_, t5_);
-            ct_tensor *term_ = ct_mul(ct_add(t6_, ct_conj(ct_transpose(t6_, -2, -1))), ct_num(0.5));
+            ct_tensor *one = ct_eye_with(cti_shape_size(cti_input_shape(base, SELF), -2),
+                                         &(ct_eye_opts){.device = cti_node_device(base)});
+            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
+            ct_tensor *t6_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
+            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
+            ct_tensor *t7_ = ct_matmul(x0_, t6_);
+            ct_tensor *term_ = ct_mul(ct_add(t7_, ct_conj(ct_transpose(t7_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
         }
@@ -234,8 +235,9 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
     }
     if (self_tangent) {
         ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
-        ct_tensor *y0_ = ct_eye(cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
-        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+        ct_tensor *one = ct_eye_with(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                     &(ct_eye_opts){.device = cti_device_or_host(eigenvalues)});
+        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x2_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
         ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x2_), eigenvectors);
         ct_tensor *term = ct_matmul(eigenvectors, ct_mul(factor, along));

@@ -215,12 +215,13 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_linalg_solve_triangular_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *b_view = cti_view_tensor(&views[1], B);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status =
-        cti_linalg_solve_triangular_cpu(&launch, self_view, b_view, upper, left, unitriangular, result_view);
+        (launch.is_on_device ? cti_linalg_solve_triangular_backend : cti_linalg_solve_triangular_cpu)(
+            &launch, self_view, b_view, upper, left, unitriangular, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -5,8 +5,8 @@
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
  *   backward  total = unsqueeze(unsqueeze(sum(conj(result) * g, [-2, -1]), -1), -1)
- *             LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N) - conj(transpose(g, -2, -1)) @
- *             result, false), -2, -1))
+ *             LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N, device=device_of(LU)) -
+ *             conj(transpose(g, -2, -1)) @ result, false), -2, -1))
  *   forward   before = lu_solved(LU, pivots, LU.tangent, false)
  *             after = conj(transpose(lu_solved(LU, pivots, conj(transpose(result @ LU.tangent, -2, -1)), true), -2,
  *             -1))
@@ -68,8 +68,9 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *g = result_grad;
         ct_tensor *x0_ = ct_sum_with(ct_mul(ct_conj(result), g), &(ct_sum_opts){.dim = CT_INTS(-2, -1)});
         ct_tensor *total = ct_unsqueeze(ct_unsqueeze(x0_, -1), -1);
-        ct_tensor *x1_ = ct_mul(ct_conj(total), ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2)));
-        ct_tensor *x2_ = ct_sub(x1_, ct_matmul(ct_conj(ct_transpose(g, -2, -1)), result));
+        ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
+                                     &(ct_eye_opts){.device = cti_node_device(base)});
+        ct_tensor *x2_ = ct_sub(ct_mul(ct_conj(total), x1_), ct_matmul(ct_conj(ct_transpose(g, -2, -1)), result));
         grads[LU_] = ct_conj(ct_transpose(ct_lu_solved(LU, pivots, x2_, CT_OFF), -2, -1));
         if (!grads[LU_]) return cti_failed();
     }
@@ -156,11 +157,12 @@ static ct_tensor *lu_adjugate_core(cti_call *call, ct_tensor *LU, ct_tensor *piv
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lu_adjugate_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_lu_adjugate_cpu(&launch, lu_view, pivots_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_lu_adjugate_backend
+                                                  : cti_lu_adjugate_cpu)(&launch, lu_view, pivots_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

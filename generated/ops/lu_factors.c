@@ -119,11 +119,12 @@ static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_swi
     if (!made_pivots) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lu_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *lu_view = cti_view_tensor(&views[1], made_LU);
     cti_view *pivots_view = cti_view_tensor(&views[2], made_pivots);
-    const ct_status status = cti_lu_factors_cpu(&launch, a_view, regular, lu_view, pivots_view);
+    const ct_status status = (launch.is_on_device ? cti_lu_factors_backend
+                                                  : cti_lu_factors_cpu)(&launch, a_view, regular, lu_view, pivots_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_LU, LU) != CT_OK) goto failed;
     cti_call_written(call, LU);

@@ -3,7 +3,8 @@
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
- *   backward  LU.grad = lu_solved(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N), true)
+ *   backward  LU.grad = lu_solved(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N, device=device_of(LU)),
+ *             true)
  *   forward   part = sum(diagonal(lu_solved(LU, pivots, LU.tangent, false), 0, -2, -1), [-1])
  *             sign.tangent = sign * (part - conj(part)) * 0.5
  *             logabsdet.tangent = real(sum(diagonal(lu_solved(LU, pivots, LU.tangent, false), 0, -2, -1), [-1]))
@@ -61,19 +62,20 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *pivots = saved[SAVED_PIVOTS];
     ct_tensor *sign = saved[SAVED_SIGN];
 
-    /* LU.grad = lu_solved(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N), true) */
-    if (cti_wants(wanted, LU_)) {
+    if (cti_wants(wanted, LU_)) { /* LU.grad */
         if (sign_grad) {
             ct_tensor *x0_ = ct_sub(ct_mul(sign_grad, ct_conj(sign)), ct_mul(ct_conj(sign_grad), sign));
-            ct_tensor *x1_ = ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1);
-            ct_tensor *x2_ = ct_mul(x1_, ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2)));
+            ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
+                                         &(ct_eye_opts){.device = cti_node_device(base)});
+            ct_tensor *x2_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x1_);
             ct_tensor *term_ = ct_lu_solved(LU, pivots, x2_, CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
         if (logabsdet_grad) {
             ct_tensor *x0_ = ct_to_with(logabsdet_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, LU_)});
-            ct_tensor *x1_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2));
+            ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
+                                         &(ct_eye_opts){.device = cti_node_device(base)});
             ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(ct_unsqueeze(ct_unsqueeze(x0_, -1), -1), x1_), CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
@@ -172,12 +174,13 @@ static ct_lu_slogdet_result lu_slogdet_core(cti_call *call, ct_tensor *LU, ct_te
     if (!made_logabsdet) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lu_slogdet_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
     cti_view *sign_view = cti_view_tensor(&views[2], made_sign);
     cti_view *logabsdet_view = cti_view_tensor(&views[3], made_logabsdet);
-    const ct_status status = cti_lu_slogdet_cpu(&launch, lu_view, pivots_view, sign_view, logabsdet_view);
+    const ct_status status = (launch.is_on_device ? cti_lu_slogdet_backend : cti_lu_slogdet_cpu)(
+        &launch, lu_view, pivots_view, sign_view, logabsdet_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_sign, sign) != CT_OK) goto failed;
     cti_call_written(call, sign);

@@ -297,11 +297,12 @@ static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_swi
     if (!made_R) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_qr_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *q_view = cti_view_tensor(&views[1], made_Q);
     cti_view *r_view = cti_view_tensor(&views[2], made_R);
-    const ct_status status = cti_qr_factors_cpu(&launch, a_view, whole_, q_view, r_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_qr_factors_backend : cti_qr_factors_cpu)(&launch, a_view, whole_, q_view, r_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_Q, Q) != CT_OK) goto failed;
     cti_call_written(call, Q);

@@ -95,8 +95,8 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *y0_ = ct_eye(K);
-            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+            ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_node_device(base)});
+            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
@@ -254,8 +254,8 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *y0_ = ct_eye(K);
-            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+            ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_node_device(base)});
+            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 ct_tensor *x1_;
@@ -503,8 +503,8 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *y0_ = ct_eye(K);
-        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(S)});
+        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
         ct_tensor *along = ct_matmul(x5_, ct_conj(ct_transpose(v, -2, -1)));
         ct_tensor *scaled = ct_mul(along, ct_unsqueeze(S, -2));
@@ -543,8 +543,8 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *y0_ = ct_eye(K);
-        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), y0_), ct_add(apart, y0_));
+        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(S)});
+        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
         ct_tensor *along = ct_matmul(x12_, ct_conj(ct_transpose(v, -2, -1)));
         ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), along);

@@ -20,5 +20,8 @@ cti_cholesky_factor_cpu_kernel CTI_LEVEL(cti_cholesky_factor_cpu);
 #else
 CTI_HIDDEN extern cti_cholesky_factor_cpu_kernel *CTI_REPLACEABLE cti_cholesky_factor_cpu;
 #endif
+CTI_EXTERN_C cti_cholesky_factor_cpu_kernel cti_cholesky_factor_cuda;
+CTI_HIDDEN extern cti_cholesky_factor_cpu_kernel
+    *cti_cholesky_factor_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -19,5 +19,7 @@ cti_linalg_inv_cpu_kernel CTI_LEVEL(cti_linalg_inv_cpu);
 #else
 CTI_HIDDEN extern cti_linalg_inv_cpu_kernel *CTI_REPLACEABLE cti_linalg_inv_cpu;
 #endif
+CTI_EXTERN_C cti_linalg_inv_cpu_kernel cti_linalg_inv_cuda;
+CTI_HIDDEN extern cti_linalg_inv_cpu_kernel *cti_linalg_inv_backend; /* NULL: there is none, or no back end yet */
 
 #endif

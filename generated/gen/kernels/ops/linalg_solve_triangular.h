@@ -20,5 +20,8 @@ cti_linalg_solve_triangular_cpu_kernel CTI_LEVEL(cti_linalg_solve_triangular_cpu
 #else
 CTI_HIDDEN extern cti_linalg_solve_triangular_cpu_kernel *CTI_REPLACEABLE cti_linalg_solve_triangular_cpu;
 #endif
+CTI_EXTERN_C cti_linalg_solve_triangular_cpu_kernel cti_linalg_solve_triangular_cuda;
+CTI_HIDDEN extern cti_linalg_solve_triangular_cpu_kernel
+    *cti_linalg_solve_triangular_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_lu_slogdet_cpu_kernel CTI_LEVEL(cti_lu_slogdet_cpu);
 #else
 CTI_HIDDEN extern cti_lu_slogdet_cpu_kernel *CTI_REPLACEABLE cti_lu_slogdet_cpu;
 #endif
+CTI_EXTERN_C cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cuda;
+CTI_HIDDEN extern cti_lu_slogdet_cpu_kernel *cti_lu_slogdet_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_lu_solved_cpu_kernel CTI_LEVEL(cti_lu_solved_cpu);
 #else
 CTI_HIDDEN extern cti_lu_solved_cpu_kernel *CTI_REPLACEABLE cti_lu_solved_cpu;
 #endif
+CTI_EXTERN_C cti_lu_solved_cpu_kernel cti_lu_solved_cuda;
+CTI_HIDDEN extern cti_lu_solved_cpu_kernel *cti_lu_solved_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -36,11 +36,12 @@ typedef struct ct_eigen_factors_result {
  * Gradients, differentiable to any order:
  *   self.grad = (outer_grad + conj(transpose(outer_grad, -2, -1))) * 0.5
  *   outer_grad = eigenvectors @ inner @ conj(transpose(eigenvectors, -2, -1))
- *   factor = (1 - eye(N)) / (apart + eye(N))
+ *   factor = (1 - one) / (apart + one)
  *   inner = diag_embed(to(eigenvalues.grad, dtype_of(eigenvectors)), 0, -2, -1) + factor * conj(transpose(eigenvectors,
  *       -2, -1)) @ eigenvectors.grad
- *   N = self.size(-2)
+ *   one = eye(N, device=device_of(eigenvalues))
  *   apart = unsqueeze(eigenvalues, -2) - unsqueeze(eigenvalues, -1)
+ *   N = self.size(-2)
  *   eigenvalues and eigenvectors are kept when the gradient is wanted.
  *
  * Example:

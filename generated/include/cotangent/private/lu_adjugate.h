@@ -33,8 +33,8 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   total = unsqueeze(unsqueeze(sum(conj(result) * g, [-2, -1]), -1), -1)
- *   LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N) - conj(transpose(g, -2, -1)) @ result, false),
- *       -2, -1))
+ *   LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N, device=device_of(LU)) - conj(transpose(g, -2,
+ *       -1)) @ result, false), -2, -1))
  *   g = result.grad
  *   N = LU.size(-2)
  *   LU, pivots and result are kept when the gradient is wanted.

@@ -1,0 +1,82 @@
+/*
+ * cholesky_factor, of the Hermitian part of each matrix, a block for each: the upper factor, whose rows lie without
+ * gaps; the lower one is its adjoint.
+ */
+#include "kernels/cuda/linalg/matrix.cuh"
+
+#include "gen/kernels/ops/cholesky_factor.h"
+
+namespace {
+
+struct job {
+    cti_items self, result;
+    int *info;
+    bool upper;
+};
+
+/* The upper triangle of a becomes U; gives the order, from 1, of the first minor that is not positive, or 0. */
+template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n)
+{
+    for (int64_t k = 0; k < n; k++) {
+        const auto square = cti_real_part(a(k, k));
+        if (!(square > 0)) return (int)k + 1; /* the same in all threads */
+        const auto pivot = sqrt(square);
+        __syncthreads();
+        for (int64_t j = k + threadIdx.x; j < n; j += blockDim.x)
+            a(k, j) = j == k ? cti_number<T>(pivot) : cti_scaled(a(k, j), 1 / pivot);
+        __syncthreads();
+        cti_each(n - 1 - k, n - 1 - k, [&](int64_t i, int64_t j) {
+            i += k + 1;
+            j += k + 1;
+            if (i <= j) a(i, j) = cti_less(a(i, j), cti_conjugate(a(k, i)), a(k, j));
+        });
+        __syncthreads();
+    }
+    return 0;
+}
+
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors(const __grid_constant__ job w)
+{
+    __shared__ T held[CTI_SMALL * CTI_SMALL];
+    const typename cti_real_of<T>::type half = 0.5;
+    const int64_t n = w.result.rows;
+    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
+        const cti_grid<T> from = cti_grid_at<T>(w.self, number), to = cti_grid_at<T>(w.result, number);
+        const cti_grid<T> a = n <= CTI_SMALL ? cti_grid<T>{held, n, 1} : to;
+        cti_each(n, n, [&](int64_t i, int64_t j) {
+            if (i <= j) a(i, j) = cti_scaled(cti_plus(from(i, j), cti_conjugate(from(j, i))), half);
+        });
+        __syncthreads();
+        const int info = factorize(a, n);
+        if (threadIdx.x == 0) w.info[number] = info;
+        __syncthreads();
+        cti_each(n, n, [&](int64_t i, int64_t j) {
+            if (i > j) return;
+            const T x = a(i, j);
+            if (i < j) to(w.upper ? j : i, w.upper ? i : j) = cti_number<T>(0);
+            to(w.upper ? i : j, w.upper ? j : i) = w.upper ? x : cti_conjugate(x);
+        });
+        __syncthreads();
+    }
+}
+
+} // namespace
+
+extern "C" ct_status cti_cholesky_factor_cuda(cti_launch *launch, const cti_view *self, bool upper, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    job w = {};
+    w.self = cti_items_of(self, 2, result, 2);
+    w.result = cti_matrices_of(result);
+    w.upper = upper;
+    const int64_t count = w.result.count();
+    const cti_scratch info(launch, (size_t)count * sizeof(int));
+    if (info.status != CT_OK) return info.status;
+    w.info = (int *)info.data;
+    const ct_status status = cti_for_matrices(result->dtype, [&](auto number) {
+        return CTI_LAUNCH(factors<decltype(number)>, cti_blocks_of(count),
+                          cti_threads_for(w.result.rows * w.result.cols), 0, launch->stream, w);
+    });
+    if (status != CT_OK) return status;
+    return cti_tell_first_bad(launch, info.data, count, "a matrix is not positive definite: number");
+}

@@ -1,0 +1,204 @@
+/*
+ * lu_det, lu_slogdet and lu_adjugate, which read the factors of lu_factors. Products of the diagonal are formed in
+ * c128, in the order of the diagonal, a thread for each matrix.
+ */
+#include "kernels/cuda/linalg/substitute.cuh"
+
+#include "gen/kernels/ops/lu_adjugate.h"
+#include "gen/kernels/ops/lu_det.h"
+#include "gen/kernels/ops/lu_slogdet.h"
+
+namespace {
+
+struct job {
+    cti_items lu, pivots, first, second; /* results */
+    cti_fault_site site;
+};
+
+__device__ cti_c128 element(const cti_items &lu, int64_t number, int64_t i, int64_t j)
+{
+    const int64_t offset = cti_offset_of(lu.leading, number) + i * lu.row_step + j * lu.col_step;
+    return cti_memory<cti_c128>::load(lu.leading.data, offset, lu.leading.dtype);
+}
+
+__device__ void put(const cti_items &to, int64_t number, int64_t i, int64_t j, cti_c128 x)
+{
+    const int64_t offset = cti_offset_of(to.leading, number) + i * to.row_step + j * to.col_step;
+    cti_memory<cti_c128>::store(to.leading.data, offset, to.leading.dtype, x);
+}
+
+/* NaN in one part is NaN in both, as products of the whole number leave it. */
+__device__ cti_c128 whole(cti_c128 x) { return cti_isnan_c128(x) ? cti_make_c128(NAN, NAN) : x; }
+
+/* -1 for an odd number of exchanges, else 1. */
+__device__ double sign_of(const job &w, int64_t number)
+{
+    const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, number);
+    double sign = 1;
+    for (int64_t i = 0; i < w.lu.rows; i++) {
+        const int64_t pivot = pivots(0, i);
+        if (cti_is_within(w.site, pivot, 1, w.lu.rows + 1) && pivot != i + 1) sign = -sign;
+    }
+    return sign;
+}
+
+__device__ cti_c128 det_of(const job &w, int64_t number, double sign)
+{
+    cti_c128 made = cti_make_c128(sign, 0);
+    for (int64_t i = 0; i < w.lu.rows; i++) made = cti_mul_c128(made, element(w.lu, number, i, i));
+    return made;
+}
+
+__global__ void dets(const __grid_constant__ job w)
+{
+    for (int64_t number = cti_first_index(); number < w.first.leading.numel; number += cti_index_stride())
+        put(w.first, number, 0, 0, det_of(w, number, sign_of(w, number)));
+}
+
+__global__ void logarithms(const __grid_constant__ job w)
+{
+    for (int64_t number = cti_first_index(); number < w.first.leading.numel; number += cti_index_stride()) {
+        cti_c128 turned = cti_make_c128(sign_of(w, number), 0);
+        double size = 0;
+        for (int64_t k = 0; k < w.lu.rows; k++) {
+            const cti_c128 x = element(w.lu, number, k, k);
+            const double length = hypot(x.re, x.im);
+            size += log(length);
+            turned =
+                length == 0 ? cti_make_c128(0, 0) : cti_mul_c128(turned, cti_make_c128(x.re / length, x.im / length));
+        }
+        put(w.first, number, 0, 0, turned);
+        put(w.second, number, 0, 0, cti_make_c128(size, 0));
+    }
+}
+
+ct_status run_numbers(const cti_launch *launch, const cti_view *LU, const cti_view *pivots, const cti_view *first,
+                      const cti_view *second)
+{
+    if (first->numel == 0) return CT_OK;
+    job w = {};
+    w.lu = cti_items_of(LU, 2, first, 0);
+    w.pivots = cti_items_of(pivots, 1, first, 0);
+    w.first = cti_items_of(first, 0, first, 0);
+    if (second) w.second = cti_items_of(second, 0, first, 0);
+    w.site = cti_fault_site_of(launch, "pivot");
+    const unsigned threads = 64, blocks = cti_blocks_for(first->numel, threads);
+    return second ? CTI_LAUNCH(logarithms, blocks, threads, 0, launch->stream, w)
+                  : CTI_LAUNCH(dets, blocks, threads, 0, launch->stream, w);
+}
+
+/* ---- adjugate ---- */
+
+struct adjugates {
+    job given;
+    cti_items lu, made; /* in c128, without gaps */
+};
+
+/*
+ * A row of the adjugate of the triangle U: above the diagonal it is the product of the diagonal before i and behind j
+ * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1: the
+ * substitution for the inverse, multiplied by what it would divide by.
+ */
+__device__ void row_of_triangle(const cti_grid<cti_c128> &lu, int64_t n, int64_t i, const cti_grid<cti_c128> &made)
+{
+    for (int64_t j = 0; j < n; j++) made(i, j) = cti_make_c128(j == i, 0);
+    for (int64_t j = i + 1; j < n; j++) {
+        cti_c128 between = cti_make_c128(1, 0), sum = cti_make_c128(0, 0);
+        for (int64_t k = j - 1; k >= i; k--) {
+            sum = cti_less(sum, cti_mul_c128(made(i, k), lu(k, j)), between);
+            between = cti_mul_c128(between, lu(k, k));
+        }
+        made(i, j) = sum;
+    }
+    cti_c128 outside = cti_make_c128(1, 0);
+    for (int64_t k = 0; k < i; k++) outside = cti_mul_c128(outside, lu(k, k));
+    for (int64_t j = n - 1; j >= i; j--) {
+        made(i, j) = cti_mul_c128(made(i, j), outside);
+        outside = cti_mul_c128(outside, lu(j, j));
+    }
+}
+
+/* The row times L^-1 P^T and the sign of P. */
+__device__ void undo_lower(const adjugates &w, int64_t number, const cti_grid<cti_c128> &lu, double sign, int64_t i,
+                           const cti_grid<cti_c128> &made)
+{
+    const int64_t n = w.lu.rows;
+    const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.given.pivots, number);
+    for (int64_t j = n - 1; j >= 0; j--)
+        for (int64_t k = 0; k < j; k++) made(i, k) = cti_less(made(i, k), made(i, j), lu(j, k));
+    for (int64_t j = n - 1; j >= 0; j--) {
+        const int64_t pivot = pivots(0, j);
+        if (!cti_is_within(w.given.site, pivot, 1, n + 1)) continue;
+        const cti_c128 kept = made(i, j);
+        made(i, j) = made(i, pivot - 1);
+        made(i, pivot - 1) = kept;
+    }
+    for (int64_t j = 0; j < n; j++) made(i, j) = cti_scaled(made(i, j), sign);
+}
+
+/* Whether the inverse exists and its product with the determinant can be formed; the same in all threads. */
+__device__ bool is_regular(const cti_grid<cti_c128> &lu, int64_t n, cti_c128 det)
+{
+    for (int64_t i = 0; i < n; i++)
+        if (lu(i, i).re == 0 && lu(i, i).im == 0) return false;
+    const double size = hypot(det.re, det.im);
+    return size > 1e-290 && size < 1e290;
+}
+
+__global__ void __launch_bounds__(CTI_MATRIX_THREADS) adjugate(const __grid_constant__ adjugates w)
+{
+    __shared__ double sign;
+    __shared__ cti_c128 det;
+    const int64_t n = w.lu.rows;
+    for (int64_t number = blockIdx.x; number < w.lu.leading.numel; number += gridDim.x) {
+        const cti_grid<cti_c128> lu = cti_grid_at<cti_c128>(w.lu, number), made = cti_grid_at<cti_c128>(w.made, number);
+        cti_each(n, n, [&](int64_t i, int64_t j) { lu(i, j) = element(w.given.lu, number, i, j); });
+        if (threadIdx.x == 0) {
+            sign = sign_of(w.given, number);
+            det = det_of(w.given, number, sign);
+        }
+        __syncthreads();
+        if (is_regular(lu, n, det)) {
+            cti_each(n, n, [&](int64_t i, int64_t j) { made(i, j) = i == j ? det : cti_make_c128(0, 0); });
+            cti_solve_factors(w.given.site, lu, cti_grid_at<const int32_t>(w.given.pivots, number), n, false, made, n);
+        } else {
+            for (int64_t i = threadIdx.x; i < n; i += blockDim.x) {
+                row_of_triangle(lu, n, i, made);
+                undo_lower(w, number, lu, sign, i, made);
+            }
+        }
+        __syncthreads();
+        cti_each(n, n, [&](int64_t i, int64_t j) { put(w.given.first, number, i, j, whole(made(i, j))); });
+        __syncthreads();
+    }
+}
+
+} // namespace
+
+extern "C" ct_status cti_lu_det_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots, cti_view *result)
+{
+    return run_numbers(launch, LU, pivots, result, nullptr);
+}
+
+extern "C" ct_status cti_lu_slogdet_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots, cti_view *sign,
+                                         cti_view *logabsdet)
+{
+    return run_numbers(launch, LU, pivots, sign, logabsdet);
+}
+
+extern "C" ct_status cti_lu_adjugate_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                          cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    const cti_scratch room(launch, (size_t)result->numel * 2 * sizeof(cti_c128));
+    if (room.status != CT_OK) return room.status;
+    adjugates w = {};
+    w.given.lu = cti_items_of(LU, 2, result, 2);
+    w.given.pivots = cti_items_of(pivots, 1, result, 2);
+    w.given.first = cti_matrices_of(result);
+    w.given.site = cti_fault_site_of(launch, "pivot");
+    const int64_t n = w.given.lu.rows;
+    w.lu = cti_dense_items(w.given.first, room.data, n, n);
+    w.made = cti_dense_items(w.given.first, (cti_c128 *)room.data + result->numel, n, n);
+    return CTI_LAUNCH(adjugate, cti_blocks_of(w.lu.count()), cti_threads_for(n * n), 0, launch->stream, w);
+}

@@ -1,0 +1,165 @@
+/*
+ * qr_factors, by Householder reflections, a block for each matrix; signs and phases are LAPACK's. The reflectors stay
+ * below the diagonal of R in scratch memory; Q is made of them from the last one back.
+ */
+#include "kernels/cuda/linalg/matrix.cuh"
+
+#include "gen/kernels/ops/qr_factors.h"
+
+namespace {
+
+enum { SLICES = CTI_MATRIX_WARPS }; /* of the rows, to sum over: a warp for each */
+
+struct job {
+    cti_items self, q, r, work; /* work: self, without gaps */
+    char *taus;
+};
+
+/* What the threads of a block share. */
+template <class T> struct room {
+    double norms[CTI_MATRIX_WARPS];
+    T sums[SLICES][CTI_CUDA_WARP];
+    T tau, scale;
+};
+
+/* H = 1 - tau v v^H with H^H (alpha, x) = (beta, 0), v[0] = 1 and v behind it x times scale; beta real. */
+__device__ void reflect(float alpha, double norm, float *beta, float *tau, float *scale)
+{
+    const double b = alpha > 0 ? -norm : norm;
+    *beta = (float)b;
+    *tau = (float)((b - alpha) / b);
+    *scale = (float)(1 / (alpha - b));
+}
+
+__device__ void reflect(double alpha, double norm, double *beta, double *tau, double *scale)
+{
+    const double b = alpha > 0 ? -norm : norm;
+    *beta = b;
+    *tau = (b - alpha) / b;
+    *scale = 1 / (alpha - b);
+}
+
+__device__ void reflect(cti_c128 alpha, double norm, cti_c128 *beta, cti_c128 *tau, cti_c128 *scale)
+{
+    const double b = alpha.re > 0 ? -norm : norm;
+    *beta = cti_make_c128(b, 0);
+    *tau = cti_make_c128((b - alpha.re) / b, -alpha.im / b);
+    *scale = cti_div_c128(cti_make_c128(1, 0), cti_make_c128(alpha.re - b, alpha.im));
+}
+
+__device__ void reflect(cti_c64 alpha, double norm, cti_c64 *beta, cti_c64 *tau, cti_c64 *scale)
+{
+    cti_c128 wide_beta, wide_tau, wide_scale;
+    reflect(cti_widen_c64(alpha), norm, &wide_beta, &wide_tau, &wide_scale);
+    *beta = cti_narrow_c128(wide_beta);
+    *tau = cti_narrow_c128(wide_tau);
+    *scale = cti_narrow_c128(wide_scale);
+}
+
+/* The norm of column k below row k, in all threads. */
+template <class T> __device__ double norm_below(const cti_grid<T> &a, int64_t rows, int64_t k, double *shared)
+{
+    double most = 0, sum = 0;
+    for (int64_t i = k + 1 + threadIdx.x; i < rows; i += blockDim.x) {
+        const double size = cti_one_norm(a(i, k));
+        most = size > most || size != size ? size : most;
+    }
+    most = cti_fold_lanes(most, blockDim.x, shared, [](double x, double y) { return x != x || x > y ? x : y; });
+    if (!(most > 0)) return most;
+    const double by = most > 0x1p-450 && most < 0x1p450 ? 1 : most > 0x1p-900 ? 1 / most : 0x1p900;
+    for (int64_t i = k + 1 + threadIdx.x; i < rows; i += blockDim.x)
+        sum += cti_square_norm(cti_scaled(a(i, k), (typename cti_real_of<T>::type)by));
+    sum = cti_fold_lanes(sum, blockDim.x, shared, cti_sum());
+    return sqrt(sum) / by;
+}
+
+/* The reflection that makes column k of a zero below row k; its numbers are shared. */
+template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t rows, int64_t k, room<T> *shared)
+{
+    const double below = norm_below(a, rows, k, shared->norms);
+    const T alpha = a(k, k);
+    __syncthreads();
+    const bool is_none = below == 0 && cti_one_norm(cti_minus(alpha, cti_conjugate(alpha))) == 0;
+    if (threadIdx.x == 0) {
+        shared->tau = shared->scale = cti_number<T>(0);
+        if (!is_none) {
+            T beta;
+            reflect(alpha, hypot(sqrt(cti_square_norm(alpha)), below), &beta, &shared->tau, &shared->scale);
+            a(k, k) = beta;
+        }
+    }
+    __syncthreads();
+    if (is_none) return;
+    for (int64_t i = k + 1 + threadIdx.x; i < rows; i += blockDim.x) a(i, k) = cti_times(a(i, k), shared->scale);
+    __syncthreads();
+}
+
+/* x, columns first .. cols - 1 from row k on, becomes x - tau v v^H x; v stands in column k of a, with 1 in row k. */
+template <class T>
+__device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, const cti_grid<T> &x, int64_t first,
+                      int64_t cols, room<T> *shared)
+{
+    const unsigned slice = threadIdx.x / CTI_CUDA_WARP, lane = threadIdx.x % CTI_CUDA_WARP;
+    const unsigned slices = blockDim.x / CTI_CUDA_WARP;
+    for (int64_t begin = first; begin < cols; begin += CTI_CUDA_WARP) {
+        const int64_t j = begin + lane;
+        T sum = cti_number<T>(0);
+        if (j < cols) {
+            if (slice == 0) sum = x(k, j);
+            for (int64_t i = k + 1 + slice; i < rows; i += slices)
+                sum = cti_plus(sum, cti_times(cti_conjugate(a(i, k)), x(i, j)));
+        }
+        shared->sums[slice][lane] = sum;
+        __syncthreads();
+        sum = cti_number<T>(0);
+        for (unsigned s = 0; s < slices; s++) sum = cti_plus(sum, shared->sums[s][lane]);
+        sum = cti_times(sum, tau);
+        __syncthreads(); /* before the next columns' sums */
+        if (j >= cols) continue;
+        if (slice == 0) x(k, j) = cti_minus(x(k, j), sum);
+        for (int64_t i = k + 1 + slice; i < rows; i += slices) x(i, j) = cti_less(x(i, j), a(i, k), sum);
+    }
+    __syncthreads();
+}
+
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors(const __grid_constant__ job w)
+{
+    __shared__ room<T> shared;
+    const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols;
+    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
+        const cti_grid<T> from = cti_grid_at<T>(w.self, number), a = cti_grid_at<T>(w.work, number);
+        const cti_grid<T> q = cti_grid_at<T>(w.q, number), r = cti_grid_at<T>(w.r, number);
+        T *const taus = (T *)w.taus + number * least;
+        cti_each(rows, cols, [&](int64_t i, int64_t j) { a(i, j) = from(i, j); });
+        cti_each(rows, q_cols, [&](int64_t i, int64_t j) { q(i, j) = cti_number<T>(i == j); });
+        __syncthreads();
+        for (int64_t k = 0; k < least; k++) {
+            make_reflection(a, rows, k, &shared);
+            if (threadIdx.x == 0) taus[k] = shared.tau;
+            apply(a, rows, k, cti_conjugate(shared.tau), a, k + 1, cols, &shared);
+        }
+        cti_each(w.r.rows, cols, [&](int64_t i, int64_t j) { r(i, j) = i <= j ? a(i, j) : cti_number<T>(0); });
+        for (int64_t k = least - 1; k >= 0; k--) apply(a, rows, k, taus[k], q, k, q_cols, &shared);
+        __syncthreads();
+    }
+}
+
+} // namespace
+
+extern "C" ct_status cti_qr_factors_cuda(cti_launch *launch, const cti_view *A, bool, cti_view *Q, cti_view *R)
+{
+    if (Q->numel == 0) return CT_OK;
+    job w = {};
+    w.self = cti_matrices_of(A);
+    w.q = cti_matrices_of(Q);
+    w.r = cti_matrices_of(R);
+    const int64_t count = w.self.count(), rows = w.self.rows, cols = w.self.cols, least = rows < cols ? rows : cols;
+    return cti_for_matrices(A->dtype, [&](auto number) {
+        typedef decltype(number) T;
+        const cti_scratch work(launch, (size_t)(A->numel + count * least) * sizeof(T));
+        if (work.status != CT_OK) return work.status;
+        w.work = cti_dense_items(w.self, work.data, rows, cols);
+        w.taus = (char *)((T *)work.data + A->numel);
+        return CTI_LAUNCH(factors<T>, cti_blocks_of(count), cti_threads_for(rows * cols), 0, launch->stream, w);
+    });
+}
