@@ -102,9 +102,15 @@ static void switch_cti_eigen_factors_cpu(bool replaced)
     cti_eigen_factors_cpu = replaced ? replaced_cti_eigen_factors_cpu : own_cti_eigen_factors_cpu;
 }
 
+cti_eigen_factors_cpu_kernel *cti_eigen_factors_backend;
+
+static void bind_cti_eigen_factors_cpu(cti_backend_function *function)
+{
+    cti_eigen_factors_backend = (cti_eigen_factors_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_eigen_factors_cpu_slot = {
-    .replace = switch_cti_eigen_factors_cpu,
-};
+    .replace = switch_cti_eigen_factors_cpu, .cuda = "cti_eigen_factors_cuda", .bind = bind_cti_eigen_factors_cpu};
 
 static cti_qr_factors_cpu_kernel *own_cti_qr_factors_cpu;
 extern cti_kernel_slot cti_qr_factors_cpu_slot;
@@ -157,9 +163,16 @@ static void switch_cti_singular_factors_cpu(bool replaced)
     cti_singular_factors_cpu = replaced ? replaced_cti_singular_factors_cpu : own_cti_singular_factors_cpu;
 }
 
-cti_kernel_slot cti_singular_factors_cpu_slot = {
-    .replace = switch_cti_singular_factors_cpu,
-};
+cti_singular_factors_cpu_kernel *cti_singular_factors_backend;
+
+static void bind_cti_singular_factors_cpu(cti_backend_function *function)
+{
+    cti_singular_factors_backend = (cti_singular_factors_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_singular_factors_cpu_slot = {.replace = switch_cti_singular_factors_cpu,
+                                                 .cuda = "cti_singular_factors_cuda",
+                                                 .bind = bind_cti_singular_factors_cpu};
 
 extern cti_kernel_slot cti_qr_factors_cpu_slot;
 static const cti_kernel_row qr_factors_kernel_rows[] = {

@@ -169,11 +169,12 @@ static ct_eigen_factors_result eigen_factors_core(cti_call *call, ct_tensor *sel
     if (!made_eigenvectors) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_eigen_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *eigenvalues_view = cti_view_tensor(&views[1], made_eigenvalues);
     cti_view *eigenvectors_view = cti_view_tensor(&views[2], made_eigenvectors);
-    const ct_status status = cti_eigen_factors_cpu(&launch, self_view, eigenvalues_view, eigenvectors_view);
+    const ct_status status = (launch.is_on_device ? cti_eigen_factors_backend : cti_eigen_factors_cpu)(
+        &launch, self_view, eigenvalues_view, eigenvectors_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_eigenvalues, eigenvalues) != CT_OK) goto failed;
     cti_call_written(call, eigenvalues);

@@ -415,12 +415,13 @@ static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tenso
     if (!made_Vh) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_singular_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
     cti_view *u_view = cti_view_tensor(&views[1], made_U);
     cti_view *s_view = cti_view_tensor(&views[2], made_S);
     cti_view *vh_view = cti_view_tensor(&views[3], made_Vh);
-    const ct_status status = cti_singular_factors_cpu(&launch, a_view, full_matrices, u_view, s_view, vh_view);
+    const ct_status status = (launch.is_on_device ? cti_singular_factors_backend : cti_singular_factors_cpu)(
+        &launch, a_view, full_matrices, u_view, s_view, vh_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_U, U) != CT_OK) goto failed;
     cti_call_written(call, U);

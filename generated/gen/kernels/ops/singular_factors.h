@@ -20,5 +20,8 @@ cti_singular_factors_cpu_kernel CTI_LEVEL(cti_singular_factors_cpu);
 #else
 CTI_HIDDEN extern cti_singular_factors_cpu_kernel *CTI_REPLACEABLE cti_singular_factors_cpu;
 #endif
+CTI_EXTERN_C cti_singular_factors_cpu_kernel cti_singular_factors_cuda;
+CTI_HIDDEN extern cti_singular_factors_cpu_kernel
+    *cti_singular_factors_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -95,7 +95,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) make_fa
         int32_t *const pivots = w.pivots + number * n;
         int info = 0;
         if (cti_any_of_block(w.regular && !is_finite, &flag)) { /* singular or not, nobody can tell */
-            cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_number<T>(NAN); });
+            cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_whole_nan<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
         } else {
             info = factorize(a, n, pivots, shared);

@@ -56,6 +56,9 @@ CTI_COMPLEX_SIZES(cti_c128, double)
 
 template <class T> static __device__ T cti_number(double x) { return cti_as<T>::of(x); }
 
+/* NaN in both parts. */
+template <class T> static __device__ T cti_whole_nan() { return cti_as<T>::of(cti_make_c128(NAN, NAN)); }
+
 /* run(T()) for the type of the numbers of a dtype: those that LAPACK has. */
 template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run)
 {

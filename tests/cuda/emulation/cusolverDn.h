@@ -1,0 +1,55 @@
+/*
+ * What the library calls of cuSOLVER, on the emulated machine: LAPACK of the host, over memory that is opened as for a
+ * kernel. Types and values as in the toolkit's header.
+ */
+#ifndef CTI_EMULATED_CUSOLVER_H
+#define CTI_EMULATED_CUSOLVER_H
+
+#include "cuda_runtime.h"
+
+enum cusolverStatus_t {
+    CUSOLVER_STATUS_SUCCESS = 0,
+    CUSOLVER_STATUS_ALLOC_FAILED = 2,
+    CUSOLVER_STATUS_INVALID_VALUE = 3,
+    CUSOLVER_STATUS_EXECUTION_FAILED = 6
+};
+
+enum cusolverEigMode_t { CUSOLVER_EIG_MODE_NOVECTOR = 0, CUSOLVER_EIG_MODE_VECTOR = 1 };
+
+enum cublasFillMode_t { CUBLAS_FILL_MODE_LOWER = 0, CUBLAS_FILL_MODE_UPPER = 1 };
+
+enum cudaDataType { CUDA_R_32F = 0, CUDA_R_64F = 1, CUDA_C_32F = 4, CUDA_C_64F = 5 };
+
+typedef struct cusolverDnContext *cusolverDnHandle_t;
+typedef struct cusolverDnParams *cusolverDnParams_t;
+
+cusolverStatus_t cusolverDnCreate(cusolverDnHandle_t *handle);
+cusolverStatus_t cusolverDnDestroy(cusolverDnHandle_t handle);
+cusolverStatus_t cusolverDnSetStream(cusolverDnHandle_t handle, cudaStream_t stream);
+cusolverStatus_t cusolverDnCreateParams(cusolverDnParams_t *params);
+cusolverStatus_t cusolverDnDestroyParams(cusolverDnParams_t params);
+/* Vectors, too, of lower triangles, without gaps. */
+cusolverStatus_t cusolverDnXsyevBatched_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params,
+                                                   cusolverEigMode_t mode, cublasFillMode_t triangle, int64_t n,
+                                                   cudaDataType a_type, const void *a, int64_t a_step,
+                                                   cudaDataType values_type, const void *values, cudaDataType type,
+                                                   size_t *there, size_t *here, int64_t count);
+cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t handle, cusolverDnParams_t params, cusolverEigMode_t mode,
+                                        cublasFillMode_t triangle, int64_t n, cudaDataType a_type, void *a,
+                                        int64_t a_step, cudaDataType values_type, void *values, cudaDataType type,
+                                        void *there, size_t there_size, void *here, size_t here_size, int *info,
+                                        int64_t count);
+/* m >= n, without gaps, both jobs A or both S. */
+cusolverStatus_t cusolverDnXgesvd_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params, signed char u_job,
+                                             signed char vh_job, int64_t m, int64_t n, cudaDataType a_type,
+                                             const void *a, int64_t a_step, cudaDataType values_type,
+                                             const void *values, cudaDataType u_type, const void *u, int64_t u_step,
+                                             cudaDataType vh_type, const void *vh, int64_t vh_step, cudaDataType type,
+                                             size_t *there, size_t *here);
+cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t params, signed char u_job,
+                                  signed char vh_job, int64_t m, int64_t n, cudaDataType a_type, void *a,
+                                  int64_t a_step, cudaDataType values_type, void *values, cudaDataType u_type, void *u,
+                                  int64_t u_step, cudaDataType vh_type, void *vh, int64_t vh_step, cudaDataType type,
+                                  void *there, size_t there_size, void *here, size_t here_size, int *info);
+
+#endif
