@@ -122,9 +122,15 @@ static void switch_cti_batched_conv2d_cpu(bool replaced)
     cti_batched_conv2d_cpu = replaced ? replaced_cti_batched_conv2d_cpu : own_cti_batched_conv2d_cpu;
 }
 
+cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_backend;
+
+static void bind_cti_batched_conv2d_cpu(cti_backend_function *function)
+{
+    cti_batched_conv2d_backend = (cti_batched_conv2d_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_batched_conv2d_cpu_slot = {
-    .replace = switch_cti_batched_conv2d_cpu,
-};
+    .replace = switch_cti_batched_conv2d_cpu, .cuda = "cti_batched_conv2d_cuda", .bind = bind_cti_batched_conv2d_cpu};
 
 static cti_conv2d_input_cpu_kernel *own_cti_conv2d_input_cpu;
 extern cti_kernel_slot cti_conv2d_input_cpu_slot;
@@ -152,9 +158,15 @@ static void switch_cti_conv2d_input_cpu(bool replaced)
     cti_conv2d_input_cpu = replaced ? replaced_cti_conv2d_input_cpu : own_cti_conv2d_input_cpu;
 }
 
+cti_conv2d_input_cpu_kernel *cti_conv2d_input_backend;
+
+static void bind_cti_conv2d_input_cpu(cti_backend_function *function)
+{
+    cti_conv2d_input_backend = (cti_conv2d_input_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_conv2d_input_cpu_slot = {
-    .replace = switch_cti_conv2d_input_cpu,
-};
+    .replace = switch_cti_conv2d_input_cpu, .cuda = "cti_conv2d_input_cuda", .bind = bind_cti_conv2d_input_cpu};
 
 static cti_conv2d_weight_cpu_kernel *own_cti_conv2d_weight_cpu;
 extern cti_kernel_slot cti_conv2d_weight_cpu_slot;
@@ -182,9 +194,15 @@ static void switch_cti_conv2d_weight_cpu(bool replaced)
     cti_conv2d_weight_cpu = replaced ? replaced_cti_conv2d_weight_cpu : own_cti_conv2d_weight_cpu;
 }
 
+cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_backend;
+
+static void bind_cti_conv2d_weight_cpu(cti_backend_function *function)
+{
+    cti_conv2d_weight_backend = (cti_conv2d_weight_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_conv2d_weight_cpu_slot = {
-    .replace = switch_cti_conv2d_weight_cpu,
-};
+    .replace = switch_cti_conv2d_weight_cpu, .cuda = "cti_conv2d_weight_cuda", .bind = bind_cti_conv2d_weight_cpu};
 
 extern cti_kernel_slot cti_batched_conv2d_cpu_slot;
 static const cti_kernel_row batched_conv2d_kernel_rows[] = {

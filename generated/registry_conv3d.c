@@ -119,9 +119,15 @@ static void switch_cti_batched_conv3d_cpu(bool replaced)
     cti_batched_conv3d_cpu = replaced ? replaced_cti_batched_conv3d_cpu : own_cti_batched_conv3d_cpu;
 }
 
+cti_batched_conv3d_cpu_kernel *cti_batched_conv3d_backend;
+
+static void bind_cti_batched_conv3d_cpu(cti_backend_function *function)
+{
+    cti_batched_conv3d_backend = (cti_batched_conv3d_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_batched_conv3d_cpu_slot = {
-    .replace = switch_cti_batched_conv3d_cpu,
-};
+    .replace = switch_cti_batched_conv3d_cpu, .cuda = "cti_batched_conv3d_cuda", .bind = bind_cti_batched_conv3d_cpu};
 
 static cti_conv3d_input_cpu_kernel *own_cti_conv3d_input_cpu;
 extern cti_kernel_slot cti_conv3d_input_cpu_slot;
@@ -149,9 +155,15 @@ static void switch_cti_conv3d_input_cpu(bool replaced)
     cti_conv3d_input_cpu = replaced ? replaced_cti_conv3d_input_cpu : own_cti_conv3d_input_cpu;
 }
 
+cti_conv3d_input_cpu_kernel *cti_conv3d_input_backend;
+
+static void bind_cti_conv3d_input_cpu(cti_backend_function *function)
+{
+    cti_conv3d_input_backend = (cti_conv3d_input_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_conv3d_input_cpu_slot = {
-    .replace = switch_cti_conv3d_input_cpu,
-};
+    .replace = switch_cti_conv3d_input_cpu, .cuda = "cti_conv3d_input_cuda", .bind = bind_cti_conv3d_input_cpu};
 
 static cti_conv3d_weight_cpu_kernel *own_cti_conv3d_weight_cpu;
 extern cti_kernel_slot cti_conv3d_weight_cpu_slot;
@@ -179,9 +191,15 @@ static void switch_cti_conv3d_weight_cpu(bool replaced)
     cti_conv3d_weight_cpu = replaced ? replaced_cti_conv3d_weight_cpu : own_cti_conv3d_weight_cpu;
 }
 
+cti_conv3d_weight_cpu_kernel *cti_conv3d_weight_backend;
+
+static void bind_cti_conv3d_weight_cpu(cti_backend_function *function)
+{
+    cti_conv3d_weight_backend = (cti_conv3d_weight_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_conv3d_weight_cpu_slot = {
-    .replace = switch_cti_conv3d_weight_cpu,
-};
+    .replace = switch_cti_conv3d_weight_cpu, .cuda = "cti_conv3d_weight_cuda", .bind = bind_cti_conv3d_weight_cpu};
 
 extern cti_kernel_slot cti_batched_conv3d_cpu_slot;
 static const cti_kernel_row batched_conv3d_kernel_rows[] = {

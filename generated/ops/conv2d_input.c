@@ -289,13 +289,13 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     if (!workspace) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_conv2d_input_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
-    const ct_status status = cti_conv2d_input_cpu(&launch, grad_view, weight_view, size, stride, padding, trail,
-                                                  dilation, groups, result_view, workspace_view);
+    const ct_status status = (launch.is_on_device ? cti_conv2d_input_backend : cti_conv2d_input_cpu)(
+        &launch, grad_view, weight_view, size, stride, padding, trail, dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

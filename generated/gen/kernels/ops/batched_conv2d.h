@@ -22,6 +22,9 @@ cti_batched_conv2d_cpu_kernel CTI_LEVEL(cti_batched_conv2d_cpu);
 #else
 CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel *CTI_REPLACEABLE cti_batched_conv2d_cpu;
 #endif
+CTI_EXTERN_C cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cuda;
+CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel
+    *cti_batched_conv2d_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_batched_conv2d_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
                                                       ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,

@@ -1,0 +1,71 @@
+/* Products of matrices in tiles: how the threads of a block share one, and how elements are multiplied. */
+#ifndef CTI_CUDA_TILE_CUH
+#define CTI_CUDA_TILE_CUH
+
+#include "kernels/cuda/element.cuh"
+
+/* ---- sum + x * y, rounded once where there is one instruction for it ---- */
+
+static __device__ inline float cti_fused(float x, float y, float sum) { return fmaf(x, y, sum); }
+
+static __device__ inline double cti_fused(double x, double y, double sum) { return fma(x, y, sum); }
+
+/* Whole numbers wrap. */
+static __device__ inline int64_t cti_fused(int64_t x, int64_t y, int64_t sum)
+{
+    return (int64_t)((uint64_t)x * (uint64_t)y + (uint64_t)sum);
+}
+
+static __device__ inline cti_c64 cti_fused(cti_c64 x, cti_c64 y, cti_c64 sum)
+{
+    return cti_make_c64(fmaf(-x.im, y.im, fmaf(x.re, y.re, sum.re)), fmaf(x.im, y.re, fmaf(x.re, y.im, sum.im)));
+}
+
+static __device__ inline cti_c128 cti_fused(cti_c128 x, cti_c128 y, cti_c128 sum)
+{
+    return cti_make_c128(fma(-x.im, y.im, fma(x.re, y.re, sum.re)), fma(x.im, y.re, fma(x.re, y.im, sum.im)));
+}
+
+static __device__ inline float cti_sum(float x, float y) { return x + y; }
+
+static __device__ inline double cti_sum(double x, double y) { return x + y; }
+
+static __device__ inline int64_t cti_sum(int64_t x, int64_t y) { return (int64_t)((uint64_t)x + (uint64_t)y); }
+
+static __device__ inline cti_c64 cti_sum(cti_c64 x, cti_c64 y) { return cti_make_c64(x.re + y.re, x.im + y.im); }
+
+static __device__ inline cti_c128 cti_sum(cti_c128 x, cti_c128 y) { return cti_make_c128(x.re + y.re, x.im + y.im); }
+
+/* ---- which rows or columns of a tile a thread has ---- */
+
+/*
+ * `across` threads side by side share across * each lines of a tile. A thread has packs of neighbouring ones, as many
+ * as 16 bytes hold, so that it reads a pack from shared memory at once, and neighbours' packs lie side by side.
+ */
+template <class T, int across_, int each_> struct cti_share {
+    enum {
+        across = across_,
+        each = each_,
+        lines = across * each,
+        fitting = sizeof(T) < 16 ? 16 / sizeof(T) : 1,
+        pack = each % fitting == 0 ? fitting : 1,
+        pitch = lines + fitting /* of a row in shared memory: another bank for the next row, 16 bytes for packs */
+    };
+
+    struct alignas(pack * sizeof(T)) packed {
+        T at[pack];
+    };
+
+    /* Line number i of those of thread `place`. */
+    static __device__ int line(int place, int i) { return (i / pack * across + place) * pack + i % pack; }
+
+    static __device__ void load(const T *row, int place, T (&out)[each_])
+    {
+        for (int i = 0; i < each / pack; i++) {
+            const packed some = ((const packed *)(const void *)row)[i * across + place];
+            for (int k = 0; k < pack; k++) out[i * pack + k] = some.at[k];
+        }
+    }
+};
+
+#endif
