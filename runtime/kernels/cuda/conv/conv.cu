@@ -265,7 +265,7 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
     typedef tile<Kind, 16, 4, 16, 4, (item > 8 ? 8 : 16)> medium;
     typedef tile<Kind, 1, 1, THREADS, 1, deep> thin;
     if constexpr (item == 4) {
-        typedef tile<Kind, 16, 8, 16, 8, 8> wide;
+        typedef tile<Kind, 16, 8, 16, 8, 8, 2> wide;
         const bool fills = w.rows > 64 && w.whole.num_columns > 64;
         if (narrow && fills && (terms_run || tiles_of(w, 128, 128) >= ENOUGH))
             return launch<Kind, wide, uint32_t, terms_run>(call, w);

@@ -90,17 +90,23 @@ template <int of_dtype> struct known : cti_stored<of_dtype> {
 };
 
 /* A tile: threads along rows and along columns, results of each, and terms at a time. */
-template <class Kind, int rows_across, int rows_each, int columns_across, int columns_each, int deep_> struct tile {
+template <class Kind, int rows_across, int rows_each, int columns_across, int columns_each, int deep_, int blocks_ = 1>
+struct tile {
     typedef typename Kind::compute_type T;
     typedef cti_share<T, rows_across, rows_each> of_rows;
     typedef cti_share<T, columns_across, columns_each> of_columns;
 
-    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines };
+    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* on a processor */ };
 
     static_assert(rows_across * columns_across == THREADS, "a tile is the work of one block");
 };
 
 /* ---- what a block keeps ---- */
+
+/* Its tile, and the terms of its part. */
+struct spot_of_tile {
+    int64_t row, column, group, part, begin, end;
+};
 
 /* What is known of some terms, and of the columns of a tile; read by all. Place: of a source too large for 32 bits. */
 template <class Place, int count> struct spots {
@@ -116,6 +122,7 @@ template <class Tile, class Place> struct room {
     spots<Place, Tile::columns> columns;
     int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that come next, and what they advance by */
     pass now;
+    spot_of_tile here;
 };
 
 /* The digits of a number. */
@@ -181,8 +188,18 @@ __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, p
     to.columns.other[a + 1] = axis.stride * axis.result;
 }
 
-__device__ inline void set_pass(const job &w, int64_t phase, pass &to)
+/* Where a tile stands; by one thread. */
+template <class Job>
+__device__ __noinline__ void set_place(const Job &w, int64_t tile, int rows, int columns, spot_of_tile &here, pass &to)
 {
+    here.row = tile % w.row_tiles * rows;
+    tile /= w.row_tiles;
+    here.column = tile % w.column_tiles * columns;
+    tile /= w.column_tiles;
+    here.part = tile % w.parts;
+    tile /= w.parts;
+    here.group = tile % w.groups;
+    int64_t phase = tile / w.groups;
     to = w.whole;
     if (w.has_phases) {
         CTI_NOT_UNROLLED
@@ -193,28 +210,11 @@ __device__ inline void set_pass(const job &w, int64_t phase, pass &to)
     }
     to.num_terms = to.terms.count();
     to.num_columns = to.columns.count();
+    here.begin = to.num_terms * here.part / w.parts;
+    here.end = to.num_terms * (here.part + 1) / w.parts;
 }
 
 /* ---- a tile ---- */
-
-/* Where a block stands. */
-struct place {
-    int64_t row, column, group, part, phase, begin, end; /* terms from begin to end */
-};
-
-__device__ inline place place_of(const job &w, int64_t tile, int rows, int columns)
-{
-    place p;
-    p.row = tile % w.row_tiles * rows;
-    tile /= w.row_tiles;
-    p.column = tile % w.column_tiles * columns;
-    tile /= w.column_tiles;
-    p.part = tile % w.parts;
-    tile /= w.parts;
-    p.group = tile % w.groups;
-    p.phase = tile / w.groups;
-    return p;
-}
 
 /* What a thread brings from memory to the room, on the way in registers. */
 template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
@@ -222,143 +222,176 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
 
     enum {
         deep = Tile::deep,
+        columns = Tile::columns,
         lefts = (Tile::rows * deep + THREADS - 1) / THREADS,
-        rights = (Tile::columns * deep + THREADS - 1) / THREADS
+        rights = columns * deep / THREADS,
+        side = terms_run ? deep : columns, /* of the right matrix, along which threads lie */
+        left_step = THREADS / deep,
+        right_step = THREADS / side
     };
 
+    static_assert(THREADS % deep == 0 && THREADS % columns == 0 && columns * deep % THREADS == 0, "no rest");
+
     T left[lefts], right[rights];
+    const job &w;
+    room<Tile, Place> &r;
+    int64_t left_at, source_at;
+    int rows, count; /* rows for this thread, from its first on; columns that there are */
+    int64_t source;  /* of the thread's own column */
+    Place places[AXES];
 
-    /* Row and term of element i of the left matrix: terms lie side by side. */
-    static __device__ int left_row(int i) { return (threadIdx.x + i * THREADS) / deep; }
-
-    static __device__ int left_term() { return threadIdx.x % deep; }
-
-    /* The same of the right one, where columns lie side by side, or terms if these run along the places of a source. */
-    static __device__ int column(int i)
+    __device__ carrier(const job &w_, room<Tile, Place> &r_) : w(w_), r(r_)
     {
-        const int number = threadIdx.x + i * THREADS;
-        return terms_run ? number / deep : number % Tile::columns;
+        const spot_of_tile &p = r.here;
+        const int first = threadIdx.x / deep;
+        left_at = r.now.left + p.group * w.left_group + (p.row + first) * w.left_row;
+        source_at = p.group * w.source_group;
+        const int64_t behind = w.rows - p.row - first, rest = r.now.num_columns - p.column;
+        rows = behind > Tile::rows ? Tile::rows : (int)behind;
+        count = rest > columns ? columns : (int)rest;
+        if (first >= Tile::rows) rows = 0;
+        if (!terms_run) take(r.columns, threadIdx.x % columns);
     }
 
-    static __device__ int term(int i)
+    template <int size> __device__ void take(const spots<Place, size> &from, int i)
     {
-        const int number = threadIdx.x + i * THREADS;
-        return terms_run ? number % deep : number / Tile::columns;
-    }
-
-    /* count: terms that there are. */
-    __device__ void fetch(const job &w, const room<Tile, Place> &r, const place &p, int which, int64_t count)
-    {
-        const spots<Place, deep> &terms = r.terms[which];
-        const char *const from = w.left;
-        for (int i = 0; i < lefts; i++) {
-            const int row = left_row(i), k = left_term();
-            left[i] = T();
-            if (row >= Tile::rows || k >= count || p.row + row >= w.rows) continue;
-            const int64_t at = r.now.left + p.group * w.left_group + (p.row + row) * w.left_row + terms.other[k];
-            left[i] = Kind::load(from, at, w.dtype);
-        }
-        for (int i = 0; i < rights; i++) {
-            const int n = column(i), k = term(i);
-            right[i] = T();
-            if (n >= Tile::columns || k >= deep || k >= count || p.column + n >= r.now.num_columns) continue;
-            bool inside = true;
-            for (int a = 0; a < AXES; a++) inside = inside && is_inside(w, r, terms, a, n, k);
-            if (!inside) continue;
-            right[i] = Kind::load(w.source, p.group * w.source_group + r.columns.source[n] + terms.source[k], w.dtype);
-        }
+        source = from.source[i];
+        for (int a = 0; a < AXES; a++) places[a] = from.places[a][i];
     }
 
     /* 32 bits wrap, and no place that is read is so far outside that it comes back in. */
-    static __device__ bool is_inside(const job &w, const room<Tile, Place> &r, const spots<Place, deep> &terms, int a,
-                                     int n, int k)
+    template <int size> __device__ bool is_inside(const spots<Place, size> &other, int i) const
     {
-        return (Place)(r.columns.places[a][n] + terms.places[a][k]) < (Place)w.extents[a];
+        bool inside = true;
+        for (int a = 0; a < AXES; a++) inside = inside && (Place)(places[a] + other.places[a][i]) < (Place)w.extents[a];
+        return inside;
     }
 
-    __device__ void put(room<Tile, Place> &r, int which) const
+    template <int size> __device__ void fetch_right(const spots<Place, size> &other, int first, int last, bool own)
     {
+        for (int i = 0; i < rights; i++) {
+            const int k = first + i * right_step;
+            right[i] = T();
+            if (own && k < last && is_inside(other, k))
+                right[i] = Kind::load(w.source, source_at + source + other.source[k], w.dtype);
+        }
+    }
+
+    /* last: terms that there are. */
+    __device__ void fetch(int which, int last)
+    {
+        const spots<Place, deep> &terms = r.terms[which];
+        const int term = threadIdx.x % deep;
+        const int64_t at = left_at + terms.other[term];
+        for (int i = 0; i < lefts; i++) {
+            left[i] = T();
+            if (term < last && i * left_step < rows)
+                left[i] = Kind::load(w.left, at + i * left_step * w.left_row, w.dtype);
+        }
+        if (terms_run) take(terms, term);
+        if (terms_run)
+            fetch_right(r.columns, threadIdx.x / side, count, term < last);
+        else
+            fetch_right(terms, threadIdx.x / side, last, (int)threadIdx.x % columns < count);
+    }
+
+    __device__ void put(int which) const
+    {
+        const int term = threadIdx.x % deep, row = threadIdx.x / deep, own = threadIdx.x % side,
+                  other = threadIdx.x / side;
         for (int i = 0; i < lefts; i++)
-            if (left_row(i) < Tile::rows) r.left[which][left_term()][left_row(i)] = left[i];
-        for (int i = 0; i < rights; i++)
-            if (column(i) < Tile::columns && term(i) < deep) r.right[which][term(i)][column(i)] = right[i];
+            if (row + i * left_step < Tile::rows) r.left[which][term][row + i * left_step] = left[i];
+        for (int i = 0; i < rights; i++) {
+            const int k = other + i * right_step;
+            r.right[which][terms_run ? own : k][terms_run ? k : own] = right[i];
+        }
     }
 };
 
-template <class Tile, class Place> __device__ void set_columns(room<Tile, Place> &r, int64_t first)
+/* A function of its own, since it divides: calls in the midst of a kernel cost it registers. */
+template <class Tile, class Place> __device__ __noinline__ void set_columns(room<Tile, Place> &r)
 {
-    for (int n = threadIdx.x; n < Tile::columns && first + n < r.now.num_columns; n += THREADS) {
+    for (int n = threadIdx.x; n < Tile::columns && r.here.column + n < r.now.num_columns; n += THREADS) {
         int64_t at[DIGITS];
-        digits_of(r.now.columns, first + n, at);
+        digits_of(r.now.columns, r.here.column + n, at);
         set_spot(r.now.columns, at, r.columns, n);
         r.columns.source[n] += r.now.source;
         for (int a = 0; a < AXES; a++) r.columns.places[a][n] += (Place)r.now.origin[a];
     }
+    if (r.here.begin >= r.here.end) return;
+    if (threadIdx.x < Tile::deep) digits_of(r.now.terms, r.here.begin + threadIdx.x, r.at[threadIdx.x]);
+    if (threadIdx.x == THREADS - 1) digits_of(r.now.terms, Tile::deep, r.step);
 }
 
 /* Before the first terms: false if the tile has nothing to do, as the last ones of smaller phases. */
-template <class Tile, class Place> __device__ bool begin_tile(const job &w, room<Tile, Place> &r, place &p)
+template <class Tile, class Place> __device__ bool begin_tile(const job &w, room<Tile, Place> &r, int64_t number)
 {
-    if (threadIdx.x == 0) set_pass(w, p.phase, r.now);
+    if (threadIdx.x == 0) set_place(w, number, Tile::rows, Tile::columns, r.here, r.now);
     __syncthreads();
-    if (p.column >= r.now.num_columns) return false;
-    p.begin = r.now.num_terms * p.part / w.parts;
-    p.end = r.now.num_terms * (p.part + 1) / w.parts;
-    set_columns<Tile, Place>(r, p.column);
-    if (p.begin < p.end) {
-        if (threadIdx.x < Tile::deep) digits_of(r.now.terms, p.begin + threadIdx.x, r.at[threadIdx.x]);
-        if (threadIdx.x == THREADS - 1) digits_of(r.now.terms, Tile::deep, r.step);
-    }
+    if (r.here.column >= r.now.num_columns) return false;
+    set_columns<Tile, Place>(r);
     __syncthreads();
     return true;
 }
 
 template <class Kind, class Tile, class Place>
-__device__ void store(const job &w, const room<Tile, Place> &r, const place &p,
+__device__ void store(const job &w, const room<Tile, Place> &r,
                       const typename Tile::T (&sums)[Tile::of_rows::each][Tile::of_columns::each])
 {
+    const spot_of_tile &p = r.here;
     const int across = threadIdx.x % Tile::of_columns::across, down = threadIdx.x / Tile::of_columns::across;
     for (int i = 0; i < Tile::of_rows::each; i++) {
         const int64_t row = p.row + Tile::of_rows::line(down, i);
         if (row >= w.rows) continue;
         const int64_t to = r.now.result + p.group * w.result_group + row * w.result_row,
-                      partial = ((p.part * w.groups + p.group) * w.rows + row) * r.now.num_columns;
+                      partial = ((p.part * w.groups + p.group) * w.rows + row) * r.now.num_columns + p.column;
         for (int j = 0; j < Tile::of_columns::each; j++) {
             const int n = Tile::of_columns::line(across, j);
             if (p.column + n >= r.now.num_columns) continue;
             if (w.is_partial)
-                ((typename Tile::T *)w.result)[partial + p.column + n] = sums[i][j];
+                ((typename Tile::T *)w.result)[partial + n] = sums[i][j];
             else
                 Kind::store(w.result, to + r.columns.other[n], sums[i][j], w.dtype);
         }
     }
 }
 
+/* The sums before the first term. */
+template <class Kind, class Tile, class Place>
+__device__ void start(const job &w, const room<Tile, Place> &r,
+                      typename Tile::T (&sums)[Tile::of_rows::each][Tile::of_columns::each])
+{
+    const int down = threadIdx.x / Tile::of_columns::across;
+    for (int i = 0; i < Tile::of_rows::each; i++) {
+        const int64_t row = r.here.row + Tile::of_rows::line(down, i);
+        typename Tile::T bias = {};
+        if (w.bias && row < w.rows) bias = Kind::load(w.bias, r.here.group * w.bias_group + row * w.bias_row, w.dtype);
+        for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = bias;
+    }
+}
+
+template <class Tile> __device__ int terms_of(int64_t rest) { return rest > Tile::deep ? (int)Tile::deep : (int)rest; }
+
 template <class Kind, class Tile, class Place, bool terms_run>
-__device__ void run_tile(const job &w, room<Tile, Place> &r, const place &p)
+__device__ void run_tile(const job &w, room<Tile, Place> &r)
 {
     typedef typename Tile::T T;
     const int across = threadIdx.x % Tile::of_columns::across, down = threadIdx.x / Tile::of_columns::across;
+    int64_t rest = r.here.end - r.here.begin;
     T sums[Tile::of_rows::each][Tile::of_columns::each];
-    for (int i = 0; i < Tile::of_rows::each; i++) {
-        const int64_t row = p.row + Tile::of_rows::line(down, i);
-        const T bias =
-            w.bias && row < w.rows ? Kind::load(w.bias, p.group * w.bias_group + row * w.bias_row, w.dtype) : T();
-        for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = bias;
-    }
-    carrier<Kind, Tile, Place, terms_run> carried;
-    int now = 0;
-    if (p.begin < p.end) {
+    start<Kind, Tile, Place>(w, r, sums);
+    carrier<Kind, Tile, Place, terms_run> carried(w, r);
+    if (rest > 0) {
         set_terms<Tile, Place>(r, 0);
         __syncthreads();
-        carried.fetch(w, r, p, 0, p.end - p.begin);
-        carried.put(r, 0);
+        carried.fetch(0, terms_of<Tile>(rest));
+        carried.put(0);
         set_terms<Tile, Place>(r, 1);
         __syncthreads();
     }
-    for (int64_t first = p.begin; first < p.end; first += Tile::deep, now ^= 1) {
-        const int64_t next = first + Tile::deep;
-        if (next < p.end) carried.fetch(w, r, p, now ^ 1, p.end - next);
+    for (int now = 0; rest > 0; now ^= 1) {
+        rest -= Tile::deep;
+        if (rest > 0) carried.fetch(now ^ 1, terms_of<Tile>(rest));
         for (int k = 0; k < Tile::deep; k++) {
             T x[Tile::of_rows::each], y[Tile::of_columns::each];
             Tile::of_rows::load(r.left[now][k], down, x);
@@ -366,22 +399,21 @@ __device__ void run_tile(const job &w, room<Tile, Place> &r, const place &p)
             for (int i = 0; i < Tile::of_rows::each; i++)
                 for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = cti_fused(x[i], y[j], sums[i][j]);
         }
-        if (next >= p.end) break;
-        carried.put(r, now ^ 1);
+        if (rest <= 0) break;
+        carried.put(now ^ 1);
         set_terms<Tile, Place>(r, now);
         __syncthreads();
     }
-    store<Kind, Tile, Place>(w, r, p, sums);
+    store<Kind, Tile, Place>(w, r, sums);
 }
 
 template <class Kind, class Tile, class Place, bool terms_run>
-__global__ void __launch_bounds__(THREADS) multiply(const __grid_constant__ job w)
+__global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_constant__ job w)
 {
     __shared__ room<Tile, Place> r;
     const int64_t tiles = w.row_tiles * w.column_tiles * w.parts * w.groups * w.phases;
     for (int64_t tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
-        place p = place_of(w, tile, Tile::rows, Tile::columns);
-        if (begin_tile<Tile, Place>(w, r, p)) run_tile<Kind, Tile, Place, terms_run>(w, r, p);
+        if (begin_tile<Tile, Place>(w, r, tile)) run_tile<Kind, Tile, Place, terms_run>(w, r);
         __syncthreads();
     }
 }
