@@ -108,9 +108,16 @@ static void switch_cti_attention_backward_cpu(bool replaced)
     cti_attention_backward_cpu = replaced ? replaced_cti_attention_backward_cpu : own_cti_attention_backward_cpu;
 }
 
-cti_kernel_slot cti_attention_backward_cpu_slot = {
-    .replace = switch_cti_attention_backward_cpu,
-};
+cti_attention_backward_cpu_kernel *cti_attention_backward_backend;
+
+static void bind_cti_attention_backward_cpu(cti_backend_function *function)
+{
+    cti_attention_backward_backend = (cti_attention_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_attention_backward_cpu_slot = {.replace = switch_cti_attention_backward_cpu,
+                                                   .cuda = "cti_attention_backward_cuda",
+                                                   .bind = bind_cti_attention_backward_cpu};
 
 static cti_attention_cpu_kernel *own_cti_attention_cpu;
 extern cti_kernel_slot cti_attention_cpu_slot;
@@ -139,9 +146,15 @@ static void switch_cti_attention_cpu(bool replaced)
     cti_attention_cpu = replaced ? replaced_cti_attention_cpu : own_cti_attention_cpu;
 }
 
+cti_attention_cpu_kernel *cti_attention_backend;
+
+static void bind_cti_attention_cpu(cti_backend_function *function)
+{
+    cti_attention_backend = (cti_attention_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_attention_cpu_slot = {
-    .replace = switch_cti_attention_cpu,
-};
+    .replace = switch_cti_attention_cpu, .cuda = "cti_attention_cuda", .bind = bind_cti_attention_cpu};
 
 extern cti_kernel_slot cti_attention_cpu_slot;
 extern cti_kernel_slot cti_attention_backward_cpu_slot;

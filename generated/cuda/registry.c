@@ -4,6 +4,7 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
+#include "gen/kernels/ops/attention.h"
 #include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/batched_conv3d.h"
 #include "gen/kernels/ops/conv2d_input.h"
@@ -68,6 +69,8 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
+    {"cti_attention_backward_cuda", (cti_backend_function *)cti_attention_backward_cuda},
+    {"cti_attention_cuda", (cti_backend_function *)cti_attention_cuda},
     {"cti_batched_conv2d_cuda", (cti_backend_function *)cti_batched_conv2d_cuda},
     {"cti_batched_conv3d_cuda", (cti_backend_function *)cti_batched_conv3d_cuda},
     {"cti_conv2d_input_cuda", (cti_backend_function *)cti_conv2d_input_cuda},
@@ -78,4 +81,4 @@ static const cti_cuda_function functions[] = {
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 8, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 10, cti_cuda_sums, cti_cuda_copies};

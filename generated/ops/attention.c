@@ -98,12 +98,12 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
     cti_view *value_grad_view = cti_view_tensor(&views[10], grads[VALUE]);
     cti_view *attn_mask_grad_view = cti_view_tensor(&views[11], grads[ATTN_MASK]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    if (cti_node_launch(base, cti_attention_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
     return cti_node_kernel(base,
-                           cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view,
-                                                      attn_mask_view, state_view, result_view, logsumexp_view,
-                                                      node->dropout_p, node->is_causal, node->scale, query_grad_view,
-                                                      key_grad_view, value_grad_view, attn_mask_grad_view));
+                           (launch.is_on_device ? cti_attention_backward_backend : cti_attention_backward_cpu)(
+                               &launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view,
+                               state_view, result_view, logsumexp_view, node->dropout_p, node->is_causal, node->scale,
+                               query_grad_view, key_grad_view, value_grad_view, attn_mask_grad_view));
 }
 
 static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -420,7 +420,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[7];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_attention_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);
@@ -428,8 +428,9 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     cti_view *state_view = cti_view_tensor(&views[4], state_);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);
-    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, state_view,
-                                               dropout_p, is_causal, scale, result_view, logsumexp_view);
+    const ct_status status = (launch.is_on_device ? cti_attention_backend : cti_attention_cpu)(
+        &launch, query_view, key_view, value_view, attn_mask_view, state_view, dropout_p, is_causal, scale, result_view,
+        logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

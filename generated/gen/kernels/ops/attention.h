@@ -22,6 +22,8 @@ cti_attention_cpu_kernel CTI_LEVEL(cti_attention_cpu);
 #else
 CTI_HIDDEN extern cti_attention_cpu_kernel *CTI_REPLACEABLE cti_attention_cpu;
 #endif
+CTI_EXTERN_C cti_attention_cpu_kernel cti_attention_cuda;
+CTI_HIDDEN extern cti_attention_cpu_kernel *cti_attention_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                     const cti_view *query, const cti_view *key, const cti_view *value,
@@ -34,5 +36,8 @@ cti_attention_backward_cpu_kernel CTI_LEVEL(cti_attention_backward_cpu);
 #else
 CTI_HIDDEN extern cti_attention_backward_cpu_kernel *CTI_REPLACEABLE cti_attention_backward_cpu;
 #endif
+CTI_EXTERN_C cti_attention_backward_cpu_kernel cti_attention_backward_cuda;
+CTI_HIDDEN extern cti_attention_backward_cpu_kernel
+    *cti_attention_backward_backend; /* NULL: there is none, or no back end yet */
 
 #endif
