@@ -219,13 +219,13 @@ static __device__ inline void cti_each_held(const cti_device_view &inner, int64_
 }
 
 /* What a thread holds of a piece; beyond `end` zeros. */
-template <class From>
+template <class From, class X>
 static __device__ inline void cti_hold(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
-                                       const cti_team &team, double x[CTI_LINE_HELD])
+                                       const cti_team &team, X x[CTI_LINE_HELD])
 {
     for (int k = 0; k < CTI_LINE_HELD; k++) x[k] = 0;
     cti_each_held(inner, start, first, end, team,
-                  [&](int k, int64_t place) { x[k] = (double)From::load(inner.data, place); });
+                  [&](int k, int64_t place) { x[k] = (X)From::load(inner.data, place); });
 }
 
 /* The same of any floating dtype. */

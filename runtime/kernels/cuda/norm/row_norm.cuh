@@ -46,7 +46,8 @@ template <class T> struct cti_norm_row {
     const cti_lines &view;
     int64_t start;
     bool is_held; /* all of the row, after the first piece was read */
-    double *shared, x[CTI_LINE_HELD];
+    double *shared;
+    typename T::compute_type x[CTI_LINE_HELD];
 
     __device__ cti_norm_row(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *room)
         : team(plan), view(lines), start(cti_place_of(lines.outer, line)), is_held(plan.length <= team.piece()),
@@ -121,10 +122,9 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
             for (int k = 0; k < CTI_LINE_HELD; k++) {
                 const int64_t i = first + team.at(k);
                 if (i >= n) continue;
-                row.x[k] = (row.x[k] - mean) * rstd;
-                arriving.x[k] *= cti_float_or(w.weight, i, 1);
-                sum += arriving.x[k];
-                along += arriving.x[k] * row.x[k];
+                const double g = arriving.x[k] * cti_float_or(w.weight, i, 1);
+                sum += g;
+                along += g * ((row.x[k] - mean) * rstd);
             }
         }
         if (is_centred) sum = cti_sum_team(sum, team, shared) / (double)n;
@@ -136,8 +136,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
             for (int k = 0; k < CTI_LINE_HELD; k++) {
                 const int64_t i = first + team.at(k);
                 if (i >= n) continue;
-                const double x = row.is_held ? row.x[k] : (row.x[k] - mean) * rstd;
-                const double g = row.is_held ? arriving.x[k] : arriving.x[k] * cti_float_or(w.weight, i, 1);
+                const double x = (row.x[k] - mean) * rstd, g = arriving.x[k] * cti_float_or(w.weight, i, 1);
                 const double y = rstd * (g - (is_centred ? sum : 0) - x * along);
                 T::store(w.input_grad.data, to + cti_place_of(w.input_grad.inner, i), (typename T::compute_type)y);
             }
