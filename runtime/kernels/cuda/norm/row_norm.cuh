@@ -8,24 +8,36 @@
 
 #include "kernels/cuda/lines.cuh"
 
+#include <initializer_list>
+
+/* A number for each element of a row, `step` apart; data NULL: none. */
+struct cti_norm_parameter {
+    char *data;
+    int64_t step;
+    int dtype;
+
+    __device__ double at(int64_t i, double otherwise) const { return data ? cti_float_at(*this, i * step) : otherwise; }
+};
+
 struct cti_row_norm {
     cti_line_plan plan;
     cti_lines input, result;
-    cti_device_view weight, bias; /* of a row; data NULL: none */
-    cti_device_view mean, rstd;   /* one for each row */
+    cti_norm_parameter weight, bias;
+    cti_device_view mean, rstd; /* one for each row */
     double eps;
 };
 
 struct cti_row_norm_slope {
     cti_line_plan plan;
     cti_lines grad, input, input_grad;
-    cti_device_view weight, mean, rstd;
+    cti_norm_parameter weight;
+    cti_device_view mean, rstd;
 };
 
 struct cti_row_norm_tangent {
     cti_line_plan plan;
     cti_lines input, direction, result;
-    cti_device_view weight, weight_direction, bias_direction;
+    cti_norm_parameter weight, weight_direction, bias_direction;
     double eps;
 };
 
@@ -88,13 +100,11 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
         const int64_t to = cti_place_of(w.result.outer, line);
         for (int64_t first = 0; first < n && is_own; first += team.piece()) {
             row.read(first);
-            for (int k = 0; k < CTI_LINE_HELD; k++) {
+            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t place) {
                 const int64_t i = first + team.at(k);
-                if (i >= n) continue;
-                const double x = (row.x[k] - mean) * rstd;
-                const double y = x * cti_float_or(w.weight, i, 1) + cti_float_or(w.bias, i, 0);
-                T::store(w.result.data, to + cti_place_of(w.result.inner, i), (typename T::compute_type)y);
-            }
+                const double x = (row.x[k] - mean) * rstd, y = x * w.weight.at(i, 1) + w.bias.at(i, 0);
+                T::store(w.result.data, place, (typename T::compute_type)y);
+            });
         }
         if (!is_own || team.lane != 0) return;
         cti_float_if(w.mean, line, mean);
@@ -122,7 +132,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
             for (int k = 0; k < CTI_LINE_HELD; k++) {
                 const int64_t i = first + team.at(k);
                 if (i >= n) continue;
-                const double g = arriving.x[k] * cti_float_or(w.weight, i, 1);
+                const double g = arriving.x[k] * w.weight.at(i, 1);
                 sum += g;
                 along += g * ((row.x[k] - mean) * rstd);
             }
@@ -133,13 +143,11 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
         for (int64_t first = 0; first < n && is_own; first += team.piece()) {
             row.read(first);
             arriving.read(first);
-            for (int k = 0; k < CTI_LINE_HELD; k++) {
-                const int64_t i = first + team.at(k);
-                if (i >= n) continue;
-                const double x = (row.x[k] - mean) * rstd, g = arriving.x[k] * cti_float_or(w.weight, i, 1);
+            cti_each_held(w.input_grad.inner, to, first, n, team, [&](int k, int64_t place) {
+                const double x = (row.x[k] - mean) * rstd, g = arriving.x[k] * w.weight.at(first + team.at(k), 1);
                 const double y = rstd * (g - (is_centred ? sum : 0) - x * along);
-                T::store(w.input_grad.data, to + cti_place_of(w.input_grad.inner, i), (typename T::compute_type)y);
-            }
+                T::store(w.input_grad.data, place, (typename T::compute_type)y);
+            });
         }
     });
 }
@@ -228,20 +236,46 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
         for (int64_t first = 0; first < n && is_own; first += team.piece()) {
             row.read(first);
             if (w.direction.data) cti_hold_any(w.direction.inner, at, first, n, team, g);
-            for (int k = 0; k < CTI_LINE_HELD; k++) {
+            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t place) {
                 const int64_t i = first + team.at(k);
-                if (i >= n) continue;
                 const double x = (row.x[k] - mean) * rstd;
-                double y = w.direction.data ? rstd * (g[k] - level - x * slope) * cti_float_or(w.weight, i, 1) : 0;
-                if (w.weight_direction.data) y += x * cti_float_or(w.weight_direction, i, 0);
-                y += cti_float_or(w.bias_direction, i, 0);
-                T::store(w.result.data, to + cti_place_of(w.result.inner, i), (typename T::compute_type)y);
-            }
+                double y = w.direction.data ? rstd * (g[k] - level - x * slope) * w.weight.at(i, 1) : 0;
+                if (w.weight_direction.data) y += x * w.weight_direction.at(i, 0);
+                y += w.bias_direction.at(i, 0);
+                T::store(w.result.data, place, (typename T::compute_type)y);
+            });
         }
     });
 }
 
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_norm_flatten(const __grid_constant__ cti_device_view from, double *to)
+{
+    for (int64_t i = cti_first_index(); i < from.numel; i += cti_index_stride())
+        to[i] = cti_float_at(from, cti_offset_of(from, i));
+}
+
 /* ---- launches ---- */
+
+/* A parameter whose axes cannot be joined is copied. */
+struct cti_norm_flat {
+    cti_device_view from;
+    cti_scratch room;
+    cti_norm_parameter as;
+    ct_status status;
+
+    cti_norm_flat(const cti_launch *launch, const cti_view *view)
+        : from(cti_axes_of(view, ~0u)),
+          room(launch, from.ndim > 1 ? (size_t)from.numel * sizeof(double) : 0), as{from.data, from.strides[0],
+                                                                                    from.dtype},
+          status(room.status)
+    {
+        if (status != CT_OK || from.ndim <= 1) return;
+        as = {(char *)room.data, 1, CT_DTYPE_F64};
+        status = CTI_LAUNCH(cti_norm_flatten, cti_blocks_for(from.numel), CTI_CUDA_THREADS, 0, launch->stream, from,
+                            (double *)room.data);
+    }
+};
 
 static inline uint32_t cti_norm_axes(const cti_view *like, ct_ints normalized_shape)
 {
@@ -257,13 +291,16 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
     cti_row_norm w = {};
     w.input = cti_lines_of(input, axes);
     w.result = cti_lines_of(result, axes);
-    w.weight = cti_axes_of(weight, ~0u);
-    w.bias = cti_axes_of(bias, ~0u);
     w.mean = cti_axes_of(mean, ~axes);
     w.rstd = cti_axes_of(rstd, ~axes);
     w.eps = eps;
     w.plan = cti_plan_lines(w.input);
     if (w.plan.count == 0 || (w.plan.length == 0 && !rstd)) return CT_OK; /* of no elements there are statistics */
+    const cti_norm_flat factor(launch, weight), level(launch, bias);
+    for (const cti_norm_flat *flat : {&factor, &level})
+        if (flat->status != CT_OK) return flat->status;
+    w.weight = factor.as;
+    w.bias = level.as;
     return cti_for_floats(input->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_rows<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0, launch->stream,
                           w);
@@ -279,11 +316,13 @@ static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_view *g
     w.grad = cti_lines_of(grad, axes);
     w.input = cti_lines_of(input, axes);
     w.input_grad = cti_lines_of(input_grad, axes);
-    w.weight = cti_axes_of(weight, ~0u);
     w.mean = cti_axes_of(mean, ~axes);
     w.rstd = cti_axes_of(rstd, ~axes);
     w.plan = cti_plan_lines(w.input);
     if (grad->numel == 0) return CT_OK;
+    const cti_norm_flat factor(launch, weight);
+    if (factor.status != CT_OK) return factor.status;
+    w.weight = factor.as;
     return cti_for_floats(grad->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_row_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
                           launch->stream, w);
@@ -346,12 +385,15 @@ static ct_status cti_norm_tangent(const cti_launch *launch, const cti_view *inpu
     w.input = cti_lines_of(input, axes);
     w.direction = cti_lines_of(direction, axes);
     w.result = cti_lines_of(result, axes);
-    w.weight = cti_axes_of(weight, ~0u);
-    w.weight_direction = cti_axes_of(weight_direction, ~0u);
-    w.bias_direction = cti_axes_of(bias_direction, ~0u);
     w.eps = eps;
     w.plan = cti_plan_lines(w.input);
     if (result->numel == 0) return CT_OK;
+    const cti_norm_flat factor(launch, weight), turn(launch, weight_direction), level(launch, bias_direction);
+    for (const cti_norm_flat *flat : {&factor, &turn, &level})
+        if (flat->status != CT_OK) return flat->status;
+    w.weight = factor.as;
+    w.weight_direction = turn.as;
+    w.bias_direction = level.as;
     return cti_for_floats(input->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_row_tangents<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
                           launch->stream, w);
