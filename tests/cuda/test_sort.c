@@ -12,6 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* tests/cuda/emulation */
+void cti_emulation_fail_after(long n);
+size_t cti_emulation_bytes(int device);
+
 __attribute__((constructor)) static void use_emulation(void)
 {
     if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
@@ -147,6 +151,33 @@ CT_TEST(searchsorted, tells_of_a_sorter_with_places_that_are_none)
               *sorter = ct_to_device(ct_tensor_from(places, CT_INTS(3), CT_DTYPE_I64), device);
     CT_EXPECT_TENSOR(ct_searchsorted(line, line, sorter));
     CT_EXPECT_ERROR(ct_synchronize(device), CT_E_INVALID, "searchsorted: sorter's place 7 is not in [0, 3)");
+}
+
+static bool sorts(ct_tensor *x, ct_tensor *slices)
+{
+    const ct_unique_dim_opts opts = {.return_inverse = true, .return_counts = true};
+    return ct_sort(x).values && ct_median_dim(x, 0).values && ct_mode(x).values &&
+           ct_unique_dim_with(slices, 1, &opts).values;
+}
+
+CT_TEST(sort, loses_nothing_where_a_call_fails)
+{
+    ct_tensor *x = ct_to_device(lines(CT_INTS(2100), CT_DTYPE_F32), device),
+              *slices = ct_to_device(ct_to(ct_randint(0, 3, CT_INTS(2, 40)), CT_DTYPE_F32), device);
+    const size_t before = cti_emulation_bytes(0);
+    for (long n = 0; n < 200; n++) {
+        ct_scope scope = ct_scope_open();
+        cti_emulation_fail_after(n);
+        const bool done = sorts(x, slices);
+        cti_emulation_fail_after(-1);
+        const ct_status status = ct_error_status();
+        CT_EXPECT(done || status == CT_E_NOMEM || status == CT_E_INTERNAL);
+        ct_error_clear();
+        ct_scope_close(scope);
+        CT_EXPECT_INT(cti_emulation_bytes(0), before);
+        if (done) return;
+    }
+    CT_EXPECT(false);
 }
 
 CT_TEST_MAIN
