@@ -464,9 +464,15 @@ static void switch_cti_nuclear_norm_cpu(bool replaced)
     cti_nuclear_norm_cpu = replaced ? replaced_cti_nuclear_norm_cpu : own_cti_nuclear_norm_cpu;
 }
 
+cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_backend;
+
+static void bind_cti_nuclear_norm_cpu(cti_backend_function *function)
+{
+    cti_nuclear_norm_backend = (cti_nuclear_norm_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_nuclear_norm_cpu_slot = {
-    .replace = switch_cti_nuclear_norm_cpu,
-};
+    .replace = switch_cti_nuclear_norm_cpu, .cuda = "cti_nuclear_norm_cuda", .bind = bind_cti_nuclear_norm_cpu};
 
 static cti_polar_factor_cpu_kernel *own_cti_polar_factor_cpu;
 extern cti_kernel_slot cti_polar_factor_cpu_slot;
@@ -487,9 +493,15 @@ static void switch_cti_polar_factor_cpu(bool replaced)
     cti_polar_factor_cpu = replaced ? replaced_cti_polar_factor_cpu : own_cti_polar_factor_cpu;
 }
 
+cti_polar_factor_cpu_kernel *cti_polar_factor_backend;
+
+static void bind_cti_polar_factor_cpu(cti_backend_function *function)
+{
+    cti_polar_factor_backend = (cti_polar_factor_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_polar_factor_cpu_slot = {
-    .replace = switch_cti_polar_factor_cpu,
-};
+    .replace = switch_cti_polar_factor_cpu, .cuda = "cti_polar_factor_cuda", .bind = bind_cti_polar_factor_cpu};
 
 static cti_polar_factor_tangent_cpu_kernel *own_cti_polar_factor_tangent_cpu;
 extern cti_kernel_slot cti_polar_factor_tangent_cpu_slot;
@@ -511,9 +523,16 @@ static void switch_cti_polar_factor_tangent_cpu(bool replaced)
     cti_polar_factor_tangent_cpu = replaced ? replaced_cti_polar_factor_tangent_cpu : own_cti_polar_factor_tangent_cpu;
 }
 
-cti_kernel_slot cti_polar_factor_tangent_cpu_slot = {
-    .replace = switch_cti_polar_factor_tangent_cpu,
-};
+cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_backend;
+
+static void bind_cti_polar_factor_tangent_cpu(cti_backend_function *function)
+{
+    cti_polar_factor_tangent_backend = (cti_polar_factor_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_polar_factor_tangent_cpu_slot = {.replace = switch_cti_polar_factor_tangent_cpu,
+                                                     .cuda = "cti_polar_factor_tangent_cuda",
+                                                     .bind = bind_cti_polar_factor_tangent_cpu};
 
 static cti_rms_norm_backward_cpu_kernel *own_cti_rms_norm_backward_cpu;
 extern cti_kernel_slot cti_rms_norm_backward_cpu_slot;

@@ -145,12 +145,12 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_polar_factor_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *direction_view = cti_view_tensor(&views[0], read_direction);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_polar_factor_tangent_cpu(&launch, direction_view, self_view,
-                                                          cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);
+    const ct_status status = (launch.is_on_device ? cti_polar_factor_tangent_backend : cti_polar_factor_tangent_cpu)(
+        &launch, direction_view, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -99,4 +99,14 @@ CT_TEST(histogram, counts_by_the_edges_that_it_returns)
     }
 }
 
+/* The largest whole number has the key that NaN has among numbers with a point. */
+CT_TEST(medians, take_the_largest_number_for_a_number)
+{
+    static const int64_t values[] = {1, INT64_MAX, 2};
+    ct_tensor *x = ct_tensor_from(values, CT_INTS(3), CT_DTYPE_I64);
+    CT_EXPECT_INT(*(const int64_t *)ct_tensor_data(CT_EXPECT_TENSOR(ct_median(x))), 2);
+    CT_EXPECT_INT(*(const int64_t *)ct_tensor_data(CT_EXPECT_TENSOR(ct_nanmedian(x))), 2);
+    CT_EXPECT_INT(*(const int64_t *)ct_tensor_data(CT_EXPECT_TENSOR(ct_median_dim(x, 0).values)), 2);
+}
+
 CT_TEST_MAIN

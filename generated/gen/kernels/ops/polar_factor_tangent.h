@@ -20,5 +20,8 @@ cti_polar_factor_tangent_cpu_kernel CTI_LEVEL(cti_polar_factor_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cuda;
+CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel
+    *cti_polar_factor_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -93,29 +93,31 @@ static void take_first(int64_t n, element *line, int64_t wanted)
 
 /* ---- which elements of the order are given ---- */
 
-typedef int64_t (*choose_fn)(int64_t n, const element *line);
+/* has_nan: elements of the largest key are NaN; among whole numbers that is the key of the largest. */
+typedef int64_t (*choose_fn)(int64_t n, const element *line, bool has_nan);
 
-static int64_t num_numbers(int64_t n, const element *line)
+static int64_t num_numbers(int64_t n, const element *line, bool has_nan)
 {
-    while (n > 0 && line[n - 1].key == CTI_NAN_KEY) n--;
+    while (has_nan && n > 0 && line[n - 1].key == CTI_NAN_KEY) n--;
     return n;
 }
 
-static int64_t median_of(int64_t n, const element *line)
+static int64_t median_of(int64_t n, const element *line, bool has_nan)
 {
-    const int64_t numbers = num_numbers(n, line);
+    const int64_t numbers = num_numbers(n, line, has_nan);
     return numbers < n ? numbers : (n - 1) / 2;
 }
 
-static int64_t median_of_numbers(int64_t n, const element *line)
+static int64_t median_of_numbers(int64_t n, const element *line, bool has_nan)
 {
-    const int64_t numbers = num_numbers(n, line);
+    const int64_t numbers = num_numbers(n, line, has_nan);
     return numbers > 0 ? (numbers - 1) / 2 : 0;
 }
 
 /* The last of the longest run. */
-static int64_t most_frequent(int64_t n, const element *line)
+static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 {
+    (void)has_nan;
     int64_t best = 0, longest = 0;
     for (int64_t i = 0, begin = 0; i < n; i++) {
         if (i + 1 < n && line[i + 1].key == line[i].key) continue;
@@ -166,7 +168,7 @@ static void give_line(const lines *w, const places *p, const element *line, int6
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)w->self->dtype), step = w->self->strides[w->axis],
                   index_step = w->has_axis ? w->indices->strides[w->axis] : 0,
                   value_step = w->has_axis && w->values ? w->values->strides[w->axis] : 0,
-                  first = w->choose ? w->choose(n, line) : w->first;
+                  first = w->choose ? w->choose(n, line, ct_dtype_is_floating((ct_dtype)w->self->dtype)) : w->first;
     const char *from = (const char *)w->self->data + p->self * item;
     for (int64_t k = 0; k < w->count; k++) {
         const int64_t index = line[first + k].index;
