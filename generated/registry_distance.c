@@ -87,9 +87,12 @@ static void switch_cti_cdist_cpu(bool replaced)
     cti_cdist_cpu = replaced ? replaced_cti_cdist_cpu : own_cti_cdist_cpu;
 }
 
+cti_cdist_cpu_kernel *cti_cdist_backend;
+
+static void bind_cti_cdist_cpu(cti_backend_function *function) { cti_cdist_backend = (cti_cdist_cpu_kernel *)function; }
+
 cti_kernel_slot cti_cdist_cpu_slot = {
-    .replace = switch_cti_cdist_cpu,
-};
+    .replace = switch_cti_cdist_cpu, .cuda = "cti_cdist_cuda", .bind = bind_cti_cdist_cpu};
 
 static cti_distance_slopes_cpu_kernel *own_cti_distance_slopes_cpu;
 extern cti_kernel_slot cti_distance_slopes_cpu_slot;
@@ -113,9 +116,16 @@ static void switch_cti_distance_slopes_cpu(bool replaced)
     cti_distance_slopes_cpu = replaced ? replaced_cti_distance_slopes_cpu : own_cti_distance_slopes_cpu;
 }
 
-cti_kernel_slot cti_distance_slopes_cpu_slot = {
-    .replace = switch_cti_distance_slopes_cpu,
-};
+cti_distance_slopes_cpu_kernel *cti_distance_slopes_backend;
+
+static void bind_cti_distance_slopes_cpu(cti_backend_function *function)
+{
+    cti_distance_slopes_backend = (cti_distance_slopes_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_distance_slopes_cpu_slot = {.replace = switch_cti_distance_slopes_cpu,
+                                                .cuda = "cti_distance_slopes_cuda",
+                                                .bind = bind_cti_distance_slopes_cpu};
 
 extern cti_kernel_slot cti_cdist_cpu_slot;
 static const cti_kernel_row cdist_kernel_rows[] = {

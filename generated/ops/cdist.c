@@ -200,11 +200,12 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cdist_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x1_view = cti_view_tensor(&views[0], x1);
     cti_view *x2_view = cti_view_tensor(&views[1], x2);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_cdist_cpu(&launch, x1_view, x2_view, p, compute_mode, result_view);
+    const ct_status status = (launch.is_on_device ? cti_cdist_backend : cti_cdist_cpu)(&launch, x1_view, x2_view, p,
+                                                                                       compute_mode, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

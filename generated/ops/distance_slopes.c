@@ -1443,14 +1443,14 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
     if (!made_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_distance_slopes_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad);
     cti_view *x1_view = cti_view_tensor(&views[1], x1);
     cti_view *x2_view = cti_view_tensor(&views[2], x2);
     cti_view *distance_view = cti_view_tensor(&views[3], distance);
     cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    const ct_status status =
-        cti_distance_slopes_cpu(&launch, grad_view, x1_view, x2_view, distance_view, p, result_view);
+    const ct_status status = (launch.is_on_device ? cti_distance_slopes_backend : cti_distance_slopes_cpu)(
+        &launch, grad_view, x1_view, x2_view, distance_view, p, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -21,5 +21,8 @@ cti_distance_slopes_cpu_kernel CTI_LEVEL(cti_distance_slopes_cpu);
 #else
 CTI_HIDDEN extern cti_distance_slopes_cpu_kernel *CTI_REPLACEABLE cti_distance_slopes_cpu;
 #endif
+CTI_EXTERN_C cti_distance_slopes_cpu_kernel cti_distance_slopes_cuda;
+CTI_HIDDEN extern cti_distance_slopes_cpu_kernel
+    *cti_distance_slopes_backend; /* NULL: there is none, or no back end yet */
 
 #endif
