@@ -116,9 +116,16 @@ static void switch_cti_linear_cross_entropy_backward_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_backward_cpu : own_cti_linear_cross_entropy_backward_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot = {
-    .replace = switch_cti_linear_cross_entropy_backward_cpu,
-};
+cti_linear_cross_entropy_backward_cpu_kernel *cti_linear_cross_entropy_backward_backend;
+
+static void bind_cti_linear_cross_entropy_backward_cpu(cti_backend_function *function)
+{
+    cti_linear_cross_entropy_backward_backend = (cti_linear_cross_entropy_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot = {.replace = switch_cti_linear_cross_entropy_backward_cpu,
+                                                              .cuda = "cti_linear_cross_entropy_backward_cuda",
+                                                              .bind = bind_cti_linear_cross_entropy_backward_cpu};
 
 static cti_linear_cross_entropy_cpu_kernel *own_cti_linear_cross_entropy_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_cpu_slot;
@@ -151,9 +158,16 @@ static void switch_cti_linear_cross_entropy_cpu(bool replaced)
     cti_linear_cross_entropy_cpu = replaced ? replaced_cti_linear_cross_entropy_cpu : own_cti_linear_cross_entropy_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_cpu_slot = {
-    .replace = switch_cti_linear_cross_entropy_cpu,
-};
+cti_linear_cross_entropy_cpu_kernel *cti_linear_cross_entropy_backend;
+
+static void bind_cti_linear_cross_entropy_cpu(cti_backend_function *function)
+{
+    cti_linear_cross_entropy_backend = (cti_linear_cross_entropy_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_linear_cross_entropy_cpu_slot = {.replace = switch_cti_linear_cross_entropy_cpu,
+                                                     .cuda = "cti_linear_cross_entropy_cuda",
+                                                     .bind = bind_cti_linear_cross_entropy_cpu};
 
 static cti_linear_cross_entropy_prob_backward_cpu_kernel *own_cti_linear_cross_entropy_prob_backward_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_prob_backward_cpu_slot;
@@ -195,9 +209,17 @@ static void switch_cti_linear_cross_entropy_prob_backward_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_prob_backward_cpu : own_cti_linear_cross_entropy_prob_backward_cpu;
 }
 
+cti_linear_cross_entropy_prob_backward_cpu_kernel *cti_linear_cross_entropy_prob_backward_backend;
+
+static void bind_cti_linear_cross_entropy_prob_backward_cpu(cti_backend_function *function)
+{
+    cti_linear_cross_entropy_prob_backward_backend = (cti_linear_cross_entropy_prob_backward_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_linear_cross_entropy_prob_backward_cpu_slot = {
     .replace = switch_cti_linear_cross_entropy_prob_backward_cpu,
-};
+    .cuda = "cti_linear_cross_entropy_prob_backward_cuda",
+    .bind = bind_cti_linear_cross_entropy_prob_backward_cpu};
 
 static cti_linear_cross_entropy_prob_cpu_kernel *own_cti_linear_cross_entropy_prob_cpu;
 extern cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot;
@@ -233,9 +255,16 @@ static void switch_cti_linear_cross_entropy_prob_cpu(bool replaced)
         replaced ? replaced_cti_linear_cross_entropy_prob_cpu : own_cti_linear_cross_entropy_prob_cpu;
 }
 
-cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot = {
-    .replace = switch_cti_linear_cross_entropy_prob_cpu,
-};
+cti_linear_cross_entropy_prob_cpu_kernel *cti_linear_cross_entropy_prob_backend;
+
+static void bind_cti_linear_cross_entropy_prob_cpu(cti_backend_function *function)
+{
+    cti_linear_cross_entropy_prob_backend = (cti_linear_cross_entropy_prob_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_linear_cross_entropy_prob_cpu_slot = {.replace = switch_cti_linear_cross_entropy_prob_cpu,
+                                                          .cuda = "cti_linear_cross_entropy_prob_cuda",
+                                                          .bind = bind_cti_linear_cross_entropy_prob_cpu};
 
 extern cti_kernel_slot cti_linear_cross_entropy_cpu_slot;
 extern cti_kernel_slot cti_linear_cross_entropy_backward_cpu_slot;

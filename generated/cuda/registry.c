@@ -19,6 +19,7 @@
 #include "gen/kernels/ops/einsum_two.h"
 #include "gen/kernels/ops/einsum_two_adjoint.h"
 #include "gen/kernels/ops/linear.h"
+#include "gen/kernels/ops/linear_cross_entropy.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/mv.h"
 #include "gen/kernels/ops/softmax.h"
@@ -91,6 +92,11 @@ static const cti_cuda_function functions[] = {
     {"cti_einsum_three_cuda", (cti_backend_function *)cti_einsum_three_cuda},
     {"cti_einsum_two_adjoint_cuda", (cti_backend_function *)cti_einsum_two_adjoint_cuda},
     {"cti_einsum_two_cuda", (cti_backend_function *)cti_einsum_two_cuda},
+    {"cti_linear_cross_entropy_backward_cuda", (cti_backend_function *)cti_linear_cross_entropy_backward_cuda},
+    {"cti_linear_cross_entropy_cuda", (cti_backend_function *)cti_linear_cross_entropy_cuda},
+    {"cti_linear_cross_entropy_prob_backward_cuda",
+     (cti_backend_function *)cti_linear_cross_entropy_prob_backward_cuda},
+    {"cti_linear_cross_entropy_prob_cuda", (cti_backend_function *)cti_linear_cross_entropy_prob_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
     {"cti_mv_cuda", (cti_backend_function *)cti_mv_cuda},
     {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
@@ -98,4 +104,4 @@ static const cti_cuda_function functions[] = {
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 18, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 22, cti_cuda_sums, cti_cuda_copies};

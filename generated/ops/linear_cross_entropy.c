@@ -163,12 +163,12 @@ static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct
     cti_view *linear_weight_grad_view = cti_view_tensor(&views[7], grads[LINEAR_WEIGHT]);
     cti_view *linear_bias_grad_view = cti_view_tensor(&views[8], grads[LINEAR_BIAS]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
+    if (cti_node_launch(base, cti_linear_cross_entropy_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
     return cti_node_kernel(
-        base, cti_linear_cross_entropy_backward_cpu(&launch, result_grad_0_view, input_view, linear_weight_view,
-                                                    target_view, linear_bias_view, weight_view, node->reduction,
-                                                    node->ignore_index, node->label_smoothing, input_grad_view,
-                                                    linear_weight_grad_view, linear_bias_grad_view));
+        base, (launch.is_on_device ? cti_linear_cross_entropy_backward_backend : cti_linear_cross_entropy_backward_cpu)(
+                  &launch, result_grad_0_view, input_view, linear_weight_view, target_view, linear_bias_view,
+                  weight_view, node->reduction, node->ignore_index, node->label_smoothing, input_grad_view,
+                  linear_weight_grad_view, linear_bias_grad_view));
 }
 
 static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -543,16 +543,16 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_linear_cross_entropy_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
     cti_view *linear_bias_view = cti_view_tensor(&views[3], linear_bias);
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
-    const ct_status status =
-        cti_linear_cross_entropy_cpu(&launch, input_view, linear_weight_view, target_view, linear_bias_view,
-                                     weight_view, reduction, ignore_index, label_smoothing, result_view);
+    const ct_status status = (launch.is_on_device ? cti_linear_cross_entropy_backend : cti_linear_cross_entropy_cpu)(
+        &launch, input_view, linear_weight_view, target_view, linear_bias_view, weight_view, reduction, ignore_index,
+        label_smoothing, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -828,8 +828,10 @@ static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wante
     cti_view *prob_target_grad_view = cti_view_tensor(&views[9], grads[PROB_TARGET]);
     cti_view *prob_weight_grad_view = cti_view_tensor(&views[10], grads[PROB_WEIGHT]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_linear_cross_entropy_prob_backward_cpu(
+    if (cti_node_launch(base, cti_linear_cross_entropy_prob_backward_backend != NULL, &launch) != CT_OK)
+        return cti_failed();
+    return cti_node_kernel(base, (launch.is_on_device ? cti_linear_cross_entropy_prob_backward_backend
+                                                      : cti_linear_cross_entropy_prob_backward_cpu)(
                                      &launch, result_grad_0_view, input_view, linear_weight_view, target_view,
                                      linear_bias_view, weight_view, node->reduction, node->ignore_index,
                                      node->label_smoothing, prob_input_grad_view, prob_linear_weight_grad_view,
@@ -1252,7 +1254,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     if (!read_target) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_linear_cross_entropy_prob_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *linear_weight_view = cti_view_tensor(&views[1], linear_weight);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
@@ -1260,8 +1262,9 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
     const ct_status status =
-        cti_linear_cross_entropy_prob_cpu(&launch, input_view, linear_weight_view, target_view, linear_bias_view,
-                                          weight_view, reduction, ignore_index, label_smoothing, result_view);
+        (launch.is_on_device ? cti_linear_cross_entropy_prob_backend : cti_linear_cross_entropy_prob_cpu)(
+            &launch, input_view, linear_weight_view, target_view, linear_bias_view, weight_view, reduction,
+            ignore_index, label_smoothing, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -23,6 +23,9 @@ cti_linear_cross_entropy_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_cpu);
 #else
 CTI_HIDDEN extern cti_linear_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_cpu;
 #endif
+CTI_EXTERN_C cti_linear_cross_entropy_cpu_kernel cti_linear_cross_entropy_cuda;
+CTI_HIDDEN extern cti_linear_cross_entropy_cpu_kernel
+    *cti_linear_cross_entropy_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_linear_cross_entropy_backward_cpu_kernel(
     cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
@@ -33,6 +36,9 @@ cti_linear_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_
 #else
 CTI_HIDDEN extern cti_linear_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_backward_cpu;
 #endif
+CTI_EXTERN_C cti_linear_cross_entropy_backward_cpu_kernel cti_linear_cross_entropy_backward_cuda;
+CTI_HIDDEN extern cti_linear_cross_entropy_backward_cpu_kernel
+    *cti_linear_cross_entropy_backward_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- linear_cross_entropy.prob ---- */
 
@@ -46,6 +52,9 @@ cti_linear_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_linear_cross_entropy_prob
 #else
 CTI_HIDDEN extern cti_linear_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_linear_cross_entropy_prob_cpu;
 #endif
+CTI_EXTERN_C cti_linear_cross_entropy_prob_cpu_kernel cti_linear_cross_entropy_prob_cuda;
+CTI_HIDDEN extern cti_linear_cross_entropy_prob_cpu_kernel
+    *cti_linear_cross_entropy_prob_backend; /* NULL: there is none, or no back end yet */
 
 typedef ct_status cti_linear_cross_entropy_prob_backward_cpu_kernel(
     cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
@@ -58,5 +67,8 @@ cti_linear_cross_entropy_prob_backward_cpu_kernel CTI_LEVEL(cti_linear_cross_ent
 CTI_HIDDEN extern cti_linear_cross_entropy_prob_backward_cpu_kernel *CTI_REPLACEABLE
     cti_linear_cross_entropy_prob_backward_cpu;
 #endif
+CTI_EXTERN_C cti_linear_cross_entropy_prob_backward_cpu_kernel cti_linear_cross_entropy_prob_backward_cuda;
+CTI_HIDDEN extern cti_linear_cross_entropy_prob_backward_cpu_kernel
+    *cti_linear_cross_entropy_prob_backward_backend; /* NULL: there is none, or no back end yet */
 
 #endif
