@@ -297,4 +297,26 @@ CT_TEST(devices, calls_that_fail_lose_nothing)
     CT_EXPECT_CLOSE(x, ((float[]){-2, -1, 0.5f, 1, 2, 3}), 0);
 }
 
+/* Products want room, handles and scratch copies: of x with gaps between its rows and columns. */
+CT_TEST(devices, products_that_fail_lose_nothing)
+{
+    ct_tensor *x = ct_to_device(ct_arange(ct_float(0), ct_float(24)), first);
+    ct_tensor *gaps = ct_as_strided(x, CT_INTS(2, 2, 3), CT_INTS(1, 8, 2));
+    const size_t before = cti_emulation_bytes(0);
+    for (long n = 0; n < 40; n++) {
+        ct_scope scope = ct_scope_open();
+        cti_emulation_fail_after(n);
+        ct_tensor *product = ct_matmul(gaps, ct_transpose(gaps, 1, 2));
+        const ct_status status = product ? CT_OK : ct_error_status();
+        cti_emulation_fail_after(-1);
+        CT_EXPECT(status == CT_OK || status == CT_E_NOMEM || status == CT_E_INTERNAL);
+        ct_error_clear();
+        if (status == CT_OK) CT_EXPECT_CLOSE(product, ((float[]){20, 68, 68, 308, 35, 107, 107, 371}), 0);
+        ct_scope_close(scope);
+        CT_EXPECT_INT(cti_emulation_bytes(0), before);
+        if (status == CT_OK) break;
+        CT_EXPECT(n < 39);
+    }
+}
+
 CT_TEST_MAIN
