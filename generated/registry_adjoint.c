@@ -130,9 +130,16 @@ static void switch_cti_as_strided_adjoint_cpu(bool replaced)
     cti_as_strided_adjoint_cpu = replaced ? replaced_cti_as_strided_adjoint_cpu : own_cti_as_strided_adjoint_cpu;
 }
 
-cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {
-    .replace = switch_cti_as_strided_adjoint_cpu,
-};
+cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_backend;
+
+static void bind_cti_as_strided_adjoint_cpu(cti_backend_function *function)
+{
+    cti_as_strided_adjoint_backend = (cti_as_strided_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_as_strided_adjoint_cpu_slot = {.replace = switch_cti_as_strided_adjoint_cpu,
+                                                   .cuda = "cti_as_strided_adjoint_cuda",
+                                                   .bind = bind_cti_as_strided_adjoint_cpu};
 
 static cti_diagonal_scatter_cpu_kernel *own_cti_diagonal_scatter_cpu;
 extern cti_kernel_slot cti_diagonal_scatter_cpu_slot;
@@ -290,9 +297,15 @@ static void switch_cti_unpack_bits_cpu(bool replaced)
     cti_unpack_bits_cpu = replaced ? replaced_cti_unpack_bits_cpu : own_cti_unpack_bits_cpu;
 }
 
+cti_unpack_bits_cpu_kernel *cti_unpack_bits_backend;
+
+static void bind_cti_unpack_bits_cpu(cti_backend_function *function)
+{
+    cti_unpack_bits_backend = (cti_unpack_bits_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unpack_bits_cpu_slot = {
-    .replace = switch_cti_unpack_bits_cpu,
-};
+    .replace = switch_cti_unpack_bits_cpu, .cuda = "cti_unpack_bits_cuda", .bind = bind_cti_unpack_bits_cpu};
 
 extern cti_kernel_slot cti_slice_scatter_cpu_slot;
 static const cti_kernel_row slice_scatter_kernel_rows[] = {

@@ -101,9 +101,15 @@ static void switch_cti_unfold_adjoint_cpu(bool replaced)
     cti_unfold_adjoint_cpu = replaced ? replaced_cti_unfold_adjoint_cpu : own_cti_unfold_adjoint_cpu;
 }
 
+cti_unfold_adjoint_cpu_kernel *cti_unfold_adjoint_backend;
+
+static void bind_cti_unfold_adjoint_cpu(cti_backend_function *function)
+{
+    cti_unfold_adjoint_backend = (cti_unfold_adjoint_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unfold_adjoint_cpu_slot = {
-    .replace = switch_cti_unfold_adjoint_cpu,
-};
+    .replace = switch_cti_unfold_adjoint_cpu, .cuda = "cti_unfold_adjoint_cuda", .bind = bind_cti_unfold_adjoint_cpu};
 
 extern cti_kernel_slot cti_unfold_adjoint_cpu_slot;
 static const cti_kernel_row unfold_adjoint_kernel_rows[] = {

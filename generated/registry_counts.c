@@ -124,9 +124,15 @@ static void switch_cti_bincount_cpu(bool replaced)
     cti_bincount_cpu = replaced ? replaced_cti_bincount_cpu : own_cti_bincount_cpu;
 }
 
+cti_bincount_cpu_kernel *cti_bincount_backend;
+
+static void bind_cti_bincount_cpu(cti_backend_function *function)
+{
+    cti_bincount_backend = (cti_bincount_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_bincount_cpu_slot = {
-    .replace = switch_cti_bincount_cpu,
-};
+    .replace = switch_cti_bincount_cpu, .cuda = "cti_bincount_cuda", .bind = bind_cti_bincount_cpu};
 
 static cti_bincount_weights_cpu_kernel *own_cti_bincount_weights_cpu;
 extern cti_kernel_slot cti_bincount_weights_cpu_slot;
@@ -148,9 +154,16 @@ static void switch_cti_bincount_weights_cpu(bool replaced)
     cti_bincount_weights_cpu = replaced ? replaced_cti_bincount_weights_cpu : own_cti_bincount_weights_cpu;
 }
 
-cti_kernel_slot cti_bincount_weights_cpu_slot = {
-    .replace = switch_cti_bincount_weights_cpu,
-};
+cti_bincount_weights_cpu_kernel *cti_bincount_weights_backend;
+
+static void bind_cti_bincount_weights_cpu(cti_backend_function *function)
+{
+    cti_bincount_weights_backend = (cti_bincount_weights_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_bincount_weights_cpu_slot = {.replace = switch_cti_bincount_weights_cpu,
+                                                 .cuda = "cti_bincount_weights_cuda",
+                                                 .bind = bind_cti_bincount_weights_cpu};
 
 static cti_count_bins_cpu_kernel *own_cti_count_bins_cpu;
 extern cti_kernel_slot cti_count_bins_cpu_slot;
@@ -172,9 +185,15 @@ static void switch_cti_count_bins_cpu(bool replaced)
     cti_count_bins_cpu = replaced ? replaced_cti_count_bins_cpu : own_cti_count_bins_cpu;
 }
 
+cti_count_bins_cpu_kernel *cti_count_bins_backend;
+
+static void bind_cti_count_bins_cpu(cti_backend_function *function)
+{
+    cti_count_bins_backend = (cti_count_bins_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_count_bins_cpu_slot = {
-    .replace = switch_cti_count_bins_cpu,
-};
+    .replace = switch_cti_count_bins_cpu, .cuda = "cti_count_bins_cuda", .bind = bind_cti_count_bins_cpu};
 
 static cti_histc_cpu_kernel *own_cti_histc_cpu;
 extern cti_kernel_slot cti_histc_cpu_slot;
@@ -196,9 +215,12 @@ static void switch_cti_histc_cpu(bool replaced)
     cti_histc_cpu = replaced ? replaced_cti_histc_cpu : own_cti_histc_cpu;
 }
 
+cti_histc_cpu_kernel *cti_histc_backend;
+
+static void bind_cti_histc_cpu(cti_backend_function *function) { cti_histc_backend = (cti_histc_cpu_kernel *)function; }
+
 cti_kernel_slot cti_histc_cpu_slot = {
-    .replace = switch_cti_histc_cpu,
-};
+    .replace = switch_cti_histc_cpu, .cuda = "cti_histc_cuda", .bind = bind_cti_histc_cpu};
 
 static cti_histogram_bins_cpu_kernel *own_cti_histogram_bins_cpu;
 extern cti_kernel_slot cti_histogram_bins_cpu_slot;
@@ -222,9 +244,15 @@ static void switch_cti_histogram_bins_cpu(bool replaced)
     cti_histogram_bins_cpu = replaced ? replaced_cti_histogram_bins_cpu : own_cti_histogram_bins_cpu;
 }
 
+cti_histogram_bins_cpu_kernel *cti_histogram_bins_backend;
+
+static void bind_cti_histogram_bins_cpu(cti_backend_function *function)
+{
+    cti_histogram_bins_backend = (cti_histogram_bins_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_histogram_bins_cpu_slot = {
-    .replace = switch_cti_histogram_bins_cpu,
-};
+    .replace = switch_cti_histogram_bins_cpu, .cuda = "cti_histogram_bins_cuda", .bind = bind_cti_histogram_bins_cpu};
 
 static cti_histogram_cpu_kernel *own_cti_histogram_cpu;
 extern cti_kernel_slot cti_histogram_cpu_slot;
@@ -248,9 +276,15 @@ static void switch_cti_histogram_cpu(bool replaced)
     cti_histogram_cpu = replaced ? replaced_cti_histogram_cpu : own_cti_histogram_cpu;
 }
 
+cti_histogram_cpu_kernel *cti_histogram_backend;
+
+static void bind_cti_histogram_cpu(cti_backend_function *function)
+{
+    cti_histogram_backend = (cti_histogram_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_histogram_cpu_slot = {
-    .replace = switch_cti_histogram_cpu,
-};
+    .replace = switch_cti_histogram_cpu, .cuda = "cti_histogram_cuda", .bind = bind_cti_histogram_cpu};
 
 static cti_unravel_places_cpu_kernel *own_cti_unravel_places_cpu;
 extern cti_kernel_slot cti_unravel_places_cpu_slot;
@@ -272,9 +306,15 @@ static void switch_cti_unravel_places_cpu(bool replaced)
     cti_unravel_places_cpu = replaced ? replaced_cti_unravel_places_cpu : own_cti_unravel_places_cpu;
 }
 
+cti_unravel_places_cpu_kernel *cti_unravel_places_backend;
+
+static void bind_cti_unravel_places_cpu(cti_backend_function *function)
+{
+    cti_unravel_places_backend = (cti_unravel_places_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_unravel_places_cpu_slot = {
-    .replace = switch_cti_unravel_places_cpu,
-};
+    .replace = switch_cti_unravel_places_cpu, .cuda = "cti_unravel_places_cuda", .bind = bind_cti_unravel_places_cpu};
 
 extern cti_kernel_slot cti_unravel_places_cpu_slot;
 static const cti_kernel_row unravel_places_kernel_rows[] = {

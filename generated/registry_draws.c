@@ -118,9 +118,16 @@ static void switch_cti_multinomial_drawn_cpu(bool replaced)
     cti_multinomial_drawn_cpu = replaced ? replaced_cti_multinomial_drawn_cpu : own_cti_multinomial_drawn_cpu;
 }
 
-cti_kernel_slot cti_multinomial_drawn_cpu_slot = {
-    .replace = switch_cti_multinomial_drawn_cpu,
-};
+cti_multinomial_drawn_cpu_kernel *cti_multinomial_drawn_backend;
+
+static void bind_cti_multinomial_drawn_cpu(cti_backend_function *function)
+{
+    cti_multinomial_drawn_backend = (cti_multinomial_drawn_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_multinomial_drawn_cpu_slot = {.replace = switch_cti_multinomial_drawn_cpu,
+                                                  .cuda = "cti_multinomial_drawn_cuda",
+                                                  .bind = bind_cti_multinomial_drawn_cpu};
 
 static cti_poisson_drawn_cpu_kernel *own_cti_poisson_drawn_cpu;
 extern cti_kernel_slot cti_poisson_drawn_cpu_slot;
@@ -142,9 +149,15 @@ static void switch_cti_poisson_drawn_cpu(bool replaced)
     cti_poisson_drawn_cpu = replaced ? replaced_cti_poisson_drawn_cpu : own_cti_poisson_drawn_cpu;
 }
 
+cti_poisson_drawn_cpu_kernel *cti_poisson_drawn_backend;
+
+static void bind_cti_poisson_drawn_cpu(cti_backend_function *function)
+{
+    cti_poisson_drawn_backend = (cti_poisson_drawn_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_poisson_drawn_cpu_slot = {
-    .replace = switch_cti_poisson_drawn_cpu,
-};
+    .replace = switch_cti_poisson_drawn_cpu, .cuda = "cti_poisson_drawn_cuda", .bind = bind_cti_poisson_drawn_cpu};
 
 static void *loops_of_uniform_(void) { return cti_uniform__loops; }
 

@@ -97,9 +97,15 @@ static void switch_cti_bag_places_cpu(bool replaced)
     cti_bag_places_cpu = replaced ? replaced_cti_bag_places_cpu : own_cti_bag_places_cpu;
 }
 
+cti_bag_places_cpu_kernel *cti_bag_places_backend;
+
+static void bind_cti_bag_places_cpu(cti_backend_function *function)
+{
+    cti_bag_places_backend = (cti_bag_places_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_bag_places_cpu_slot = {
-    .replace = switch_cti_bag_places_cpu,
-};
+    .replace = switch_cti_bag_places_cpu, .cuda = "cti_bag_places_cuda", .bind = bind_cti_bag_places_cpu};
 
 static cti_embedding_bag_cpu_kernel *own_cti_embedding_bag_cpu;
 extern cti_kernel_slot cti_embedding_bag_cpu_slot;
@@ -137,9 +143,15 @@ static void switch_cti_embedding_bag_cpu(bool replaced)
     cti_embedding_bag_cpu = replaced ? replaced_cti_embedding_bag_cpu : own_cti_embedding_bag_cpu;
 }
 
+cti_embedding_bag_cpu_kernel *cti_embedding_bag_backend;
+
+static void bind_cti_embedding_bag_cpu(cti_backend_function *function)
+{
+    cti_embedding_bag_backend = (cti_embedding_bag_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_embedding_bag_cpu_slot = {
-    .replace = switch_cti_embedding_bag_cpu,
-};
+    .replace = switch_cti_embedding_bag_cpu, .cuda = "cti_embedding_bag_cuda", .bind = bind_cti_embedding_bag_cpu};
 
 static cti_one_hot_cpu_kernel *own_cti_one_hot_cpu;
 extern cti_kernel_slot cti_one_hot_cpu_slot;
@@ -161,9 +173,15 @@ static void switch_cti_one_hot_cpu(bool replaced)
     cti_one_hot_cpu = replaced ? replaced_cti_one_hot_cpu : own_cti_one_hot_cpu;
 }
 
+cti_one_hot_cpu_kernel *cti_one_hot_backend;
+
+static void bind_cti_one_hot_cpu(cti_backend_function *function)
+{
+    cti_one_hot_backend = (cti_one_hot_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_one_hot_cpu_slot = {
-    .replace = switch_cti_one_hot_cpu,
-};
+    .replace = switch_cti_one_hot_cpu, .cuda = "cti_one_hot_cuda", .bind = bind_cti_one_hot_cpu};
 
 extern cti_kernel_slot cti_one_hot_cpu_slot;
 static const cti_kernel_row one_hot_kernel_rows[] = {

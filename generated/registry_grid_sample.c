@@ -91,9 +91,15 @@ static void switch_cti_grid_places_cpu(bool replaced)
     cti_grid_places_cpu = replaced ? replaced_cti_grid_places_cpu : own_cti_grid_places_cpu;
 }
 
+cti_grid_places_cpu_kernel *cti_grid_places_backend;
+
+static void bind_cti_grid_places_cpu(cti_backend_function *function)
+{
+    cti_grid_places_backend = (cti_grid_places_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_grid_places_cpu_slot = {
-    .replace = switch_cti_grid_places_cpu,
-};
+    .replace = switch_cti_grid_places_cpu, .cuda = "cti_grid_places_cuda", .bind = bind_cti_grid_places_cpu};
 
 static cti_grid_weights_cpu_kernel *own_cti_grid_weights_cpu;
 extern cti_kernel_slot cti_grid_weights_cpu_slot;
@@ -120,9 +126,15 @@ static void switch_cti_grid_weights_cpu(bool replaced)
     cti_grid_weights_cpu = replaced ? replaced_cti_grid_weights_cpu : own_cti_grid_weights_cpu;
 }
 
+cti_grid_weights_cpu_kernel *cti_grid_weights_backend;
+
+static void bind_cti_grid_weights_cpu(cti_backend_function *function)
+{
+    cti_grid_weights_backend = (cti_grid_weights_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_grid_weights_cpu_slot = {
-    .replace = switch_cti_grid_weights_cpu,
-};
+    .replace = switch_cti_grid_weights_cpu, .cuda = "cti_grid_weights_cuda", .bind = bind_cti_grid_weights_cpu};
 
 extern cti_kernel_slot cti_grid_weights_cpu_slot;
 static const cti_kernel_row grid_weights_kernel_rows[] = {

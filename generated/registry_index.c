@@ -189,9 +189,15 @@ static void switch_cti_index_add_cpu(bool replaced)
     cti_index_add_cpu = replaced ? replaced_cti_index_add_cpu : own_cti_index_add_cpu;
 }
 
+cti_index_add_cpu_kernel *cti_index_add_backend;
+
+static void bind_cti_index_add_cpu(cti_backend_function *function)
+{
+    cti_index_add_backend = (cti_index_add_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_index_add_cpu_slot = {
-    .replace = switch_cti_index_add_cpu,
-};
+    .replace = switch_cti_index_add_cpu, .cuda = "cti_index_add_cuda", .bind = bind_cti_index_add_cpu};
 
 static cti_index_select_cpu_kernel *own_cti_index_select_cpu;
 extern cti_kernel_slot cti_index_select_cpu_slot;
@@ -243,9 +249,15 @@ static void switch_cti_masked_scatter_cpu(bool replaced)
     cti_masked_scatter_cpu = replaced ? replaced_cti_masked_scatter_cpu : own_cti_masked_scatter_cpu;
 }
 
+cti_masked_scatter_cpu_kernel *cti_masked_scatter_backend;
+
+static void bind_cti_masked_scatter_cpu(cti_backend_function *function)
+{
+    cti_masked_scatter_backend = (cti_masked_scatter_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_masked_scatter_cpu_slot = {
-    .replace = switch_cti_masked_scatter_cpu,
-};
+    .replace = switch_cti_masked_scatter_cpu, .cuda = "cti_masked_scatter_cuda", .bind = bind_cti_masked_scatter_cpu};
 
 static cti_masked_select_cpu_kernel *own_cti_masked_select_cpu;
 extern cti_kernel_slot cti_masked_select_cpu_slot;
@@ -267,9 +279,15 @@ static void switch_cti_masked_select_cpu(bool replaced)
     cti_masked_select_cpu = replaced ? replaced_cti_masked_select_cpu : own_cti_masked_select_cpu;
 }
 
+cti_masked_select_cpu_kernel *cti_masked_select_backend;
+
+static void bind_cti_masked_select_cpu(cti_backend_function *function)
+{
+    cti_masked_select_backend = (cti_masked_select_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_masked_select_cpu_slot = {
-    .replace = switch_cti_masked_select_cpu,
-};
+    .replace = switch_cti_masked_select_cpu, .cuda = "cti_masked_select_cuda", .bind = bind_cti_masked_select_cpu};
 
 static cti_nonzero_cpu_kernel *own_cti_nonzero_cpu;
 extern cti_kernel_slot cti_nonzero_cpu_slot;
@@ -289,9 +307,15 @@ static void switch_cti_nonzero_cpu(bool replaced)
     cti_nonzero_cpu = replaced ? replaced_cti_nonzero_cpu : own_cti_nonzero_cpu;
 }
 
+cti_nonzero_cpu_kernel *cti_nonzero_backend;
+
+static void bind_cti_nonzero_cpu(cti_backend_function *function)
+{
+    cti_nonzero_backend = (cti_nonzero_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_nonzero_cpu_slot = {
-    .replace = switch_cti_nonzero_cpu,
-};
+    .replace = switch_cti_nonzero_cpu, .cuda = "cti_nonzero_cuda", .bind = bind_cti_nonzero_cpu};
 
 static cti_scatter_add_cpu_kernel *own_cti_scatter_add_cpu;
 extern cti_kernel_slot cti_scatter_add_cpu_slot;
@@ -314,9 +338,15 @@ static void switch_cti_scatter_add_cpu(bool replaced)
     cti_scatter_add_cpu = replaced ? replaced_cti_scatter_add_cpu : own_cti_scatter_add_cpu;
 }
 
+cti_scatter_add_cpu_kernel *cti_scatter_add_backend;
+
+static void bind_cti_scatter_add_cpu(cti_backend_function *function)
+{
+    cti_scatter_add_backend = (cti_scatter_add_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_scatter_add_cpu_slot = {
-    .replace = switch_cti_scatter_add_cpu,
-};
+    .replace = switch_cti_scatter_add_cpu, .cuda = "cti_scatter_add_cuda", .bind = bind_cti_scatter_add_cpu};
 
 static cti_scatter_cpu_kernel *own_cti_scatter_cpu;
 extern cti_kernel_slot cti_scatter_cpu_slot;

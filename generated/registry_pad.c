@@ -92,9 +92,16 @@ static void switch_cti_edge_pad_adjoint_cpu(bool replaced)
     cti_edge_pad_adjoint_cpu = replaced ? replaced_cti_edge_pad_adjoint_cpu : own_cti_edge_pad_adjoint_cpu;
 }
 
-cti_kernel_slot cti_edge_pad_adjoint_cpu_slot = {
-    .replace = switch_cti_edge_pad_adjoint_cpu,
-};
+cti_edge_pad_adjoint_cpu_kernel *cti_edge_pad_adjoint_backend;
+
+static void bind_cti_edge_pad_adjoint_cpu(cti_backend_function *function)
+{
+    cti_edge_pad_adjoint_backend = (cti_edge_pad_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_edge_pad_adjoint_cpu_slot = {.replace = switch_cti_edge_pad_adjoint_cpu,
+                                                 .cuda = "cti_edge_pad_adjoint_cuda",
+                                                 .bind = bind_cti_edge_pad_adjoint_cpu};
 
 static cti_edge_pad_cpu_kernel *own_cti_edge_pad_cpu;
 extern cti_kernel_slot cti_edge_pad_cpu_slot;
@@ -116,9 +123,15 @@ static void switch_cti_edge_pad_cpu(bool replaced)
     cti_edge_pad_cpu = replaced ? replaced_cti_edge_pad_cpu : own_cti_edge_pad_cpu;
 }
 
+cti_edge_pad_cpu_kernel *cti_edge_pad_backend;
+
+static void bind_cti_edge_pad_cpu(cti_backend_function *function)
+{
+    cti_edge_pad_backend = (cti_edge_pad_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_edge_pad_cpu_slot = {
-    .replace = switch_cti_edge_pad_cpu,
-};
+    .replace = switch_cti_edge_pad_cpu, .cuda = "cti_edge_pad_cuda", .bind = bind_cti_edge_pad_cpu};
 
 extern cti_kernel_slot cti_edge_pad_cpu_slot;
 static const cti_kernel_row edge_pad_kernel_rows[] = {

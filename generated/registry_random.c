@@ -139,9 +139,12 @@ static void switch_cti_draw_cpu(bool replaced)
     cti_draw_cpu = replaced ? replaced_cti_draw_cpu : own_cti_draw_cpu;
 }
 
+cti_draw_cpu_kernel *cti_draw_backend;
+
+static void bind_cti_draw_cpu(cti_backend_function *function) { cti_draw_backend = (cti_draw_cpu_kernel *)function; }
+
 cti_kernel_slot cti_draw_cpu_slot = {
-    .replace = switch_cti_draw_cpu,
-};
+    .replace = switch_cti_draw_cpu, .cuda = "cti_draw_cuda", .bind = bind_cti_draw_cpu};
 
 static cti_random_state_cpu_kernel *own_cti_random_state_cpu;
 extern cti_kernel_slot cti_random_state_cpu_slot;

@@ -116,9 +116,16 @@ static void switch_cti_repeat_along_adjoint_cpu(bool replaced)
     cti_repeat_along_adjoint_cpu = replaced ? replaced_cti_repeat_along_adjoint_cpu : own_cti_repeat_along_adjoint_cpu;
 }
 
-cti_kernel_slot cti_repeat_along_adjoint_cpu_slot = {
-    .replace = switch_cti_repeat_along_adjoint_cpu,
-};
+cti_repeat_along_adjoint_cpu_kernel *cti_repeat_along_adjoint_backend;
+
+static void bind_cti_repeat_along_adjoint_cpu(cti_backend_function *function)
+{
+    cti_repeat_along_adjoint_backend = (cti_repeat_along_adjoint_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_repeat_along_adjoint_cpu_slot = {.replace = switch_cti_repeat_along_adjoint_cpu,
+                                                     .cuda = "cti_repeat_along_adjoint_cuda",
+                                                     .bind = bind_cti_repeat_along_adjoint_cpu};
 
 static cti_repeat_along_cpu_kernel *own_cti_repeat_along_cpu;
 extern cti_kernel_slot cti_repeat_along_cpu_slot;
@@ -140,9 +147,15 @@ static void switch_cti_repeat_along_cpu(bool replaced)
     cti_repeat_along_cpu = replaced ? replaced_cti_repeat_along_cpu : own_cti_repeat_along_cpu;
 }
 
+cti_repeat_along_cpu_kernel *cti_repeat_along_backend;
+
+static void bind_cti_repeat_along_cpu(cti_backend_function *function)
+{
+    cti_repeat_along_backend = (cti_repeat_along_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_repeat_along_cpu_slot = {
-    .replace = switch_cti_repeat_along_cpu,
-};
+    .replace = switch_cti_repeat_along_cpu, .cuda = "cti_repeat_along_cuda", .bind = bind_cti_repeat_along_cpu};
 
 static cti_roll_axes_cpu_kernel *own_cti_roll_axes_cpu;
 extern cti_kernel_slot cti_roll_axes_cpu_slot;

@@ -77,9 +77,15 @@ static void switch_cti_scatter_reduce_cpu(bool replaced)
     cti_scatter_reduce_cpu = replaced ? replaced_cti_scatter_reduce_cpu : own_cti_scatter_reduce_cpu;
 }
 
+cti_scatter_reduce_cpu_kernel *cti_scatter_reduce_backend;
+
+static void bind_cti_scatter_reduce_cpu(cti_backend_function *function)
+{
+    cti_scatter_reduce_backend = (cti_scatter_reduce_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_scatter_reduce_cpu_slot = {
-    .replace = switch_cti_scatter_reduce_cpu,
-};
+    .replace = switch_cti_scatter_reduce_cpu, .cuda = "cti_scatter_reduce_cuda", .bind = bind_cti_scatter_reduce_cpu};
 
 extern cti_kernel_slot cti_scatter_reduce_cpu_slot;
 static const cti_kernel_row scatter_reduce_kernel_rows[] = {

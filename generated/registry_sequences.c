@@ -91,9 +91,15 @@ static void switch_cti_chosen_adjoint_cpu(bool replaced)
     cti_chosen_adjoint_cpu = replaced ? replaced_cti_chosen_adjoint_cpu : own_cti_chosen_adjoint_cpu;
 }
 
+cti_chosen_adjoint_cpu_kernel *cti_chosen_adjoint_backend;
+
+static void bind_cti_chosen_adjoint_cpu(cti_backend_function *function)
+{
+    cti_chosen_adjoint_backend = (cti_chosen_adjoint_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_chosen_adjoint_cpu_slot = {
-    .replace = switch_cti_chosen_adjoint_cpu,
-};
+    .replace = switch_cti_chosen_adjoint_cpu, .cuda = "cti_chosen_adjoint_cuda", .bind = bind_cti_chosen_adjoint_cpu};
 
 static cti_chosen_cpu_kernel *own_cti_chosen_cpu;
 extern cti_kernel_slot cti_chosen_cpu_slot;
@@ -115,9 +121,15 @@ static void switch_cti_chosen_cpu(bool replaced)
     cti_chosen_cpu = replaced ? replaced_cti_chosen_cpu : own_cti_chosen_cpu;
 }
 
+cti_chosen_cpu_kernel *cti_chosen_backend;
+
+static void bind_cti_chosen_cpu(cti_backend_function *function)
+{
+    cti_chosen_backend = (cti_chosen_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_chosen_cpu_slot = {
-    .replace = switch_cti_chosen_cpu,
-};
+    .replace = switch_cti_chosen_cpu, .cuda = "cti_chosen_cuda", .bind = bind_cti_chosen_cpu};
 
 extern cti_kernel_slot cti_chosen_cpu_slot;
 static const cti_kernel_row chosen_kernel_rows[] = {

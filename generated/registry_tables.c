@@ -86,9 +86,15 @@ static void switch_cti_tril_indices_cpu(bool replaced)
     cti_tril_indices_cpu = replaced ? replaced_cti_tril_indices_cpu : own_cti_tril_indices_cpu;
 }
 
+cti_tril_indices_cpu_kernel *cti_tril_indices_backend;
+
+static void bind_cti_tril_indices_cpu(cti_backend_function *function)
+{
+    cti_tril_indices_backend = (cti_tril_indices_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_tril_indices_cpu_slot = {
-    .replace = switch_cti_tril_indices_cpu,
-};
+    .replace = switch_cti_tril_indices_cpu, .cuda = "cti_tril_indices_cuda", .bind = bind_cti_tril_indices_cpu};
 
 static cti_triu_indices_cpu_kernel *own_cti_triu_indices_cpu;
 extern cti_kernel_slot cti_triu_indices_cpu_slot;
@@ -111,9 +117,15 @@ static void switch_cti_triu_indices_cpu(bool replaced)
     cti_triu_indices_cpu = replaced ? replaced_cti_triu_indices_cpu : own_cti_triu_indices_cpu;
 }
 
+cti_triu_indices_cpu_kernel *cti_triu_indices_backend;
+
+static void bind_cti_triu_indices_cpu(cti_backend_function *function)
+{
+    cti_triu_indices_backend = (cti_triu_indices_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_triu_indices_cpu_slot = {
-    .replace = switch_cti_triu_indices_cpu,
-};
+    .replace = switch_cti_triu_indices_cpu, .cuda = "cti_triu_indices_cuda", .bind = bind_cti_triu_indices_cpu};
 
 extern cti_kernel_slot cti_tril_indices_cpu_slot;
 static const cti_kernel_row tril_indices_kernel_rows[] = {

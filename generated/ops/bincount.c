@@ -62,10 +62,11 @@ static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincou
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_bincount_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_bincount_cpu(&launch, self_view, minlength, result_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_bincount_backend : cti_bincount_cpu)(&launch, self_view, minlength, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -148,11 +149,12 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_bincount_weights_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *weights_view = cti_view_tensor(&views[1], weights);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_bincount_weights_cpu(&launch, self_view, weights_view, minlength, result_view);
+    const ct_status status = (launch.is_on_device ? cti_bincount_weights_backend : cti_bincount_weights_cpu)(
+        &launch, self_view, weights_view, minlength, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

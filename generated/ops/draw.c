@@ -72,10 +72,11 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_draw_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *state_view = cti_view_tensor(&views[0], state_);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_draw_cpu(&launch, state_view, size, distribution, dtype, result_view);
+    const ct_status status = (launch.is_on_device ? cti_draw_backend : cti_draw_cpu)(&launch, state_view, size,
+                                                                                     distribution, dtype, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

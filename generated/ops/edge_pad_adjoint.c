@@ -149,10 +149,11 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_edge_pad_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_edge_pad_adjoint_cpu(&launch, grad_view, size, pad, mode, result_view);
+    const ct_status status = (launch.is_on_device ? cti_edge_pad_adjoint_backend : cti_edge_pad_adjoint_cpu)(
+        &launch, grad_view, size, pad, mode, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -370,7 +370,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (!made_max_indices) goto failed;
     cti_tensor_view views[8];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_embedding_bag_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);
@@ -379,7 +379,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     cti_view *offset2bag_view = cti_view_tensor(&views[5], made_offset2bag);
     cti_view *bag_size_view = cti_view_tensor(&views[6], made_bag_size);
     cti_view *max_indices_view = cti_view_tensor(&views[7], made_max_indices);
-    const ct_status status = cti_embedding_bag_cpu(
+    const ct_status status = (launch.is_on_device ? cti_embedding_bag_backend : cti_embedding_bag_cpu)(
         &launch, weight_view, indices_view, offsets_view, scale_grad_by_freq, mode, sparse, per_sample_weights_view,
         include_last_offset, padding_idx, result_view, offset2bag_view, bag_size_view, max_indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -86,10 +86,11 @@ static ct_tensor *grid_places_core(cti_call *call, ct_tensor *x, int64_t n_, enu
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_grid_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_grid_places_cpu(&launch, x_view, n_, mode, padding_mode, align_corners, result_view);
+    const ct_status status = (launch.is_on_device ? cti_grid_places_backend : cti_grid_places_cpu)(
+        &launch, x_view, n_, mode, padding_mode, align_corners, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

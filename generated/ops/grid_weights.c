@@ -189,11 +189,11 @@ static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, en
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_grid_weights_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status =
-        cti_grid_weights_cpu(&launch, x_view, n_, mode, padding_mode, align_corners, order, result_view);
+    const ct_status status = (launch.is_on_device ? cti_grid_weights_backend : cti_grid_weights_cpu)(
+        &launch, x_view, n_, mode, padding_mode, align_corners, order, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -79,13 +79,13 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_histogram_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *hist_view = cti_view_tensor(&views[2], made_hist);
     cti_view *bin_edges_view = cti_view_tensor(&views[3], made_bin_edges);
-    const ct_status status =
-        cti_histogram_cpu(&launch, self_view, bins, range, weight_view, density, hist_view, bin_edges_view);
+    const ct_status status = (launch.is_on_device ? cti_histogram_backend : cti_histogram_cpu)(
+        &launch, self_view, bins, range, weight_view, density, hist_view, bin_edges_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
     cti_call_written(call, hist);
@@ -195,14 +195,14 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (!read_weight) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_histogram_bins_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *bins_view = cti_view_tensor(&views[1], bins);
     cti_view *weight_view = cti_view_tensor(&views[2], read_weight);
     cti_view *hist_view = cti_view_tensor(&views[3], made_hist);
     cti_view *bin_edges_view = cti_view_tensor(&views[4], made_bin_edges);
-    const ct_status status =
-        cti_histogram_bins_cpu(&launch, self_view, bins_view, weight_view, density, hist_view, bin_edges_view);
+    const ct_status status = (launch.is_on_device ? cti_histogram_bins_backend : cti_histogram_bins_cpu)(
+        &launch, self_view, bins_view, weight_view, density, hist_view, bin_edges_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
     cti_call_written(call, hist);

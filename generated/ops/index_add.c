@@ -193,12 +193,13 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_index_add_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *source_view = cti_view_tensor(&views[2], read_source);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_index_add_cpu(&launch, self_view, dim, index_view, source_view, alpha, result_view);
+    const ct_status status = (launch.is_on_device ? cti_index_add_backend : cti_index_add_cpu)(
+        &launch, self_view, dim, index_view, source_view, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

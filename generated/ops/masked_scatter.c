@@ -168,12 +168,13 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_masked_scatter_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mask_view = cti_view_tensor(&views[1], mask_);
     cti_view *source_view = cti_view_tensor(&views[2], read_source);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status = cti_masked_scatter_cpu(&launch, self_view, mask_view, source_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_masked_scatter_backend : cti_masked_scatter_cpu)(
+        &launch, self_view, mask_view, source_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

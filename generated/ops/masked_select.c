@@ -146,11 +146,12 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_masked_select_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mask_view = cti_view_tensor(&views[1], mask_);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_masked_select_cpu(&launch, self_view, mask_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_masked_select_backend
+                                                  : cti_masked_select_cpu)(&launch, self_view, mask_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

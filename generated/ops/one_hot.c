@@ -80,10 +80,11 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_one_hot_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_one_hot_cpu(&launch, self_view, num_classes, result_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_one_hot_backend : cti_one_hot_cpu)(&launch, self_view, num_classes, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -338,13 +338,13 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
     if (!read_src) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_scatter_reduce_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *src_view = cti_view_tensor(&views[2], read_src);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
-    const ct_status status =
-        cti_scatter_reduce_cpu(&launch, self_view, dim, index_view, src_view, reduce, include_self, result_view);
+    const ct_status status = (launch.is_on_device ? cti_scatter_reduce_backend : cti_scatter_reduce_cpu)(
+        &launch, self_view, dim, index_view, src_view, reduce, include_self, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

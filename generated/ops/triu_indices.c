@@ -69,9 +69,10 @@ static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, c
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_triu_indices_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
-    const ct_status status = cti_triu_indices_cpu(&launch, row_, col, offset, dtype, device, result_view);
+    const ct_status status = (launch.is_on_device ? cti_triu_indices_backend : cti_triu_indices_cpu)(
+        &launch, row_, col, offset, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -54,10 +54,11 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_unpack_bits_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_unpack_bits_cpu(&launch, self_view, size, result_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_unpack_bits_backend : cti_unpack_bits_cpu)(&launch, self_view, size, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

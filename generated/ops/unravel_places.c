@@ -54,10 +54,11 @@ static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_int
     if (!read_indices) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_unravel_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *indices_view = cti_view_tensor(&views[0], read_indices);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_unravel_places_cpu(&launch, indices_view, shape_, result_view);
+    const ct_status status = (launch.is_on_device ? cti_unravel_places_backend
+                                                  : cti_unravel_places_cpu)(&launch, indices_view, shape_, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -1,6 +1,8 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
+#include "core/backend.h"
 #include "core/memory.h"
 #include "graph/save/mutation.h"
+#include "kernels/cuda/registry.h"
 #include "ops/call_events.h"
 #include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
@@ -121,14 +123,14 @@ ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor 
     return own(call, new_with_strides(call, dtype, like));
 }
 
-/* Of truth values on a device: they come to the host, and their bits go back. */
-static ct_status pack_on_host(cti_call *call, ct_tensor *truths, ct_tensor *bits)
+static ct_status pack_on_device(cti_call *call, ct_tensor *truths, ct_tensor *bits)
 {
-    ct_tensor *here = own(call, cti_on_host(call->thread, truths));
-    unsigned char *packed = here ? cti_scope_array(call->thread, (size_t)bits->numel + 1) : NULL;
-    if (!packed) return cti_failed();
-    cti_pack_truths(here->numel, (const unsigned char *)here->data, packed);
-    return cti_bytes_write(bits, packed, (size_t)bits->numel);
+    cti_launch launch;
+    ct_tensor *there = cti_call_read(call, truths, CT_DTYPE_BOOL);
+    if (!there || cti_call_launch(call, true, &launch) != CT_OK) return cti_failed();
+    const ct_status status =
+        cti_backend_get()->kernels->pack_bits(launch.stream, there->numel, there->data, bits->data);
+    return cti_device_failed(call->op, cti_device(bits), status);
 }
 
 ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
@@ -143,7 +145,7 @@ ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
         if (!flat || cti_call_store(call, mask, flat) != CT_OK) return NULL;
     }
     if (CTI_UNLIKELY(cti_tensor_has(bits, CTI_TENSOR_ON_DEVICE)))
-        return pack_on_host(call, flat, bits) == CT_OK ? bits : NULL;
+        return pack_on_device(call, flat, bits) == CT_OK ? bits : NULL;
     cti_pack_truths(flat->numel, (const unsigned char *)flat->data, (unsigned char *)bits->data);
     return bits;
 }

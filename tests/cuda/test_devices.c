@@ -262,6 +262,61 @@ CT_TEST(devices, that_are_not_there_are_refused)
     CT_EXPECT_ERROR(ct_set_default_device(third), CT_E_INVALID, "there is no device cuda:2");
 }
 
+/* ---- what a kernel finds that it cannot use ---- */
+
+/* The elements 1 and `number` of the last row of six. */
+static ct_tensor *pick(ct_tensor *x, int64_t number)
+{
+    const int64_t numbers[] = {1, number};
+    ct_tensor *index = ct_to_device(ct_tensor_from(numbers, CT_INTS(2), CT_DTYPE_I64), ct_tensor_device(x));
+    return ct_gather(ct_select(x, 0, 1), 0, index);
+}
+
+CT_TEST(faults, of_an_index_are_told_once_when_the_device_is_waited_for)
+{
+    ct_tensor *x = ct_to_device(six(), second), *y = CT_EXPECT_TENSOR(pick(x, 3));
+    CT_EXPECT_ERROR(ct_synchronize(second), CT_E_INVALID,
+                    "gather: index 3 is not in [0, 3); found on cuda:1 after the call had returned");
+    CT_EXPECT_OK(ct_synchronize(second));
+    CT_EXPECT_CLOSE(y, ((float[]){2, 0}), 0); /* what could not be read is 0 */
+    CT_EXPECT_CLOSE(pick(x, 2), ((float[]){2, 3}), 0);
+}
+
+CT_TEST(faults, are_told_by_a_read)
+{
+    double value;
+    ct_tensor *x = ct_to_device(six(), first), *y = CT_EXPECT_TENSOR(pick(x, -1));
+    CT_EXPECT_OK(ct_synchronize(second)); /* it was not there */
+    CT_EXPECT_ERROR(ct_tensor_item(ct_select(y, 0, 0), &value), CT_E_INVALID, "gather: index -1 is not in [0, 3)");
+    CT_EXPECT_OK(ct_tensor_item(ct_select(y, 0, 0), &value));
+    CT_EXPECT_REAL(value, 2, 0);
+}
+
+CT_TEST(faults, leave_the_other_elements_of_a_sum)
+{
+    static const int64_t numbers[] = {0, 7, 0, 2};
+    ct_tensor *x = ct_to_device(ct_zeros(CT_INTS(3)), first),
+              *index = ct_to_device(ct_tensor_from(numbers, CT_INTS(4), CT_DTYPE_I64), first);
+    ct_tensor *sum = ct_index_add(x, 0, index, ct_to_device(ct_ones(CT_INTS(4)), first));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "index_add: index 7 is not in [0, 3)");
+    CT_EXPECT_CLOSE(sum, ((float[]){2, 0, 1}), 0);
+}
+
+/* Sums of many elements in pieces, and in an order of three digits, the same each time. */
+CT_TEST(devices, add_up_long_runs_in_order)
+{
+    ct_tensor *number = ct_arange(ct_int(0), ct_int(5000)), *here = ct_remainder(ct_mul(number, number), ct_num_i64(7)),
+              *value = ct_sin(ct_to(number, CT_DTYPE_F32));
+    ct_tensor *sums = ct_index_add(ct_zeros(CT_INTS(100000)), 0, here, value);
+    ct_tensor *zeros = ct_to_device(ct_zeros(CT_INTS(100000)), first), *there = ct_to_device(here, first),
+              *values = ct_to_device(value, first);
+    ct_tensor *once = ct_index_add(zeros, 0, there, values), *again = ct_index_add(zeros, 0, there, values);
+    CT_EXPECT(are_close(ct_to_device(once, host), sums));
+    bool same = false;
+    CT_EXPECT_OK(ct_equal(ct_to_device(once, host), ct_to_device(again, host), &same));
+    CT_EXPECT(same);
+}
+
 /* Run alone, too, where nothing has looked for a launcher yet (CMakeLists.txt). */
 CT_TEST(launchers, are_found_after_a_failing_allocation)
 {

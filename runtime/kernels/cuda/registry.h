@@ -71,7 +71,17 @@ typedef struct cti_cuda_kernels {
     size_t num_functions;
     const cti_cuda_fold *sums;
     const cti_cuda_loop *copies;
+    /* n truth values, a byte each, as bits, lowest first, and 0 behind the last; all on one device. */
+    ct_status (*pack_bits)(void *stream, int64_t n, const void *truths, void *bits);
 } cti_cuda_kernels;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+CT_NODISCARD ct_status cti_cuda_pack_bits(void *stream, int64_t n, const void *truths, void *bits);
+#ifdef __cplusplus
+}
+#endif
 
 extern const struct cti_cuda_kernels cti_cuda_table; /* generated/cuda/registry.c */
 

@@ -21,5 +21,8 @@ cti_as_strided_adjoint_cpu_kernel CTI_LEVEL(cti_as_strided_adjoint_cpu);
 #else
 CTI_HIDDEN extern cti_as_strided_adjoint_cpu_kernel *CTI_REPLACEABLE cti_as_strided_adjoint_cpu;
 #endif
+CTI_EXTERN_C cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cuda;
+CTI_HIDDEN extern cti_as_strided_adjoint_cpu_kernel
+    *cti_as_strided_adjoint_backend; /* NULL: there is none, or no back end yet */
 
 #endif

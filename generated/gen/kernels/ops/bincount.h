@@ -20,6 +20,8 @@ cti_bincount_cpu_kernel CTI_LEVEL(cti_bincount_cpu);
 #else
 CTI_HIDDEN extern cti_bincount_cpu_kernel *CTI_REPLACEABLE cti_bincount_cpu;
 #endif
+CTI_EXTERN_C cti_bincount_cpu_kernel cti_bincount_cuda;
+CTI_HIDDEN extern cti_bincount_cpu_kernel *cti_bincount_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- bincount.weights ---- */
 
@@ -30,5 +32,8 @@ cti_bincount_weights_cpu_kernel CTI_LEVEL(cti_bincount_weights_cpu);
 #else
 CTI_HIDDEN extern cti_bincount_weights_cpu_kernel *CTI_REPLACEABLE cti_bincount_weights_cpu;
 #endif
+CTI_EXTERN_C cti_bincount_weights_cpu_kernel cti_bincount_weights_cuda;
+CTI_HIDDEN extern cti_bincount_weights_cpu_kernel
+    *cti_bincount_weights_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,7 @@ cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 #else
 CTI_HIDDEN extern cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu;
 #endif
+CTI_EXTERN_C cti_draw_cpu_kernel cti_draw_cuda;
+CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_backend; /* NULL: there is none, or no back end yet */
 
 #endif

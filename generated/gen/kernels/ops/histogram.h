@@ -20,6 +20,8 @@ cti_histogram_cpu_kernel CTI_LEVEL(cti_histogram_cpu);
 #else
 CTI_HIDDEN extern cti_histogram_cpu_kernel *CTI_REPLACEABLE cti_histogram_cpu;
 #endif
+CTI_EXTERN_C cti_histogram_cpu_kernel cti_histogram_cuda;
+CTI_HIDDEN extern cti_histogram_cpu_kernel *cti_histogram_backend; /* NULL: there is none, or no back end yet */
 
 /* ---- histogram.bins ---- */
 
@@ -31,5 +33,8 @@ cti_histogram_bins_cpu_kernel CTI_LEVEL(cti_histogram_bins_cpu);
 #else
 CTI_HIDDEN extern cti_histogram_bins_cpu_kernel *CTI_REPLACEABLE cti_histogram_bins_cpu;
 #endif
+CTI_EXTERN_C cti_histogram_bins_cpu_kernel cti_histogram_bins_cuda;
+CTI_HIDDEN extern cti_histogram_bins_cpu_kernel
+    *cti_histogram_bins_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,8 @@ cti_masked_scatter_cpu_kernel CTI_LEVEL(cti_masked_scatter_cpu);
 #else
 CTI_HIDDEN extern cti_masked_scatter_cpu_kernel *CTI_REPLACEABLE cti_masked_scatter_cpu;
 #endif
+CTI_EXTERN_C cti_masked_scatter_cpu_kernel cti_masked_scatter_cuda;
+CTI_HIDDEN extern cti_masked_scatter_cpu_kernel
+    *cti_masked_scatter_backend; /* NULL: there is none, or no back end yet */
 
 #endif

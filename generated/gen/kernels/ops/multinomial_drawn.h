@@ -20,5 +20,8 @@ cti_multinomial_drawn_cpu_kernel CTI_LEVEL(cti_multinomial_drawn_cpu);
 #else
 CTI_HIDDEN extern cti_multinomial_drawn_cpu_kernel *CTI_REPLACEABLE cti_multinomial_drawn_cpu;
 #endif
+CTI_EXTERN_C cti_multinomial_drawn_cpu_kernel cti_multinomial_drawn_cuda;
+CTI_HIDDEN extern cti_multinomial_drawn_cpu_kernel
+    *cti_multinomial_drawn_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -19,5 +19,7 @@ cti_nonzero_cpu_kernel CTI_LEVEL(cti_nonzero_cpu);
 #else
 CTI_HIDDEN extern cti_nonzero_cpu_kernel *CTI_REPLACEABLE cti_nonzero_cpu;
 #endif
+CTI_EXTERN_C cti_nonzero_cpu_kernel cti_nonzero_cuda;
+CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -19,5 +19,6 @@ cti_random_state_cpu_kernel CTI_LEVEL(cti_random_state_cpu);
 #else
 CTI_HIDDEN extern cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu;
 #endif
+CTI_EXTERN_C cti_random_state_cpu_kernel cti_random_state_cuda;
 
 #endif

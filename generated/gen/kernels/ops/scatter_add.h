@@ -20,5 +20,7 @@ cti_scatter_add_cpu_kernel CTI_LEVEL(cti_scatter_add_cpu);
 #else
 CTI_HIDDEN extern cti_scatter_add_cpu_kernel *CTI_REPLACEABLE cti_scatter_add_cpu;
 #endif
+CTI_EXTERN_C cti_scatter_add_cpu_kernel cti_scatter_add_cuda;
+CTI_HIDDEN extern cti_scatter_add_cpu_kernel *cti_scatter_add_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -21,5 +21,8 @@ cti_scatter_reduce_cpu_kernel CTI_LEVEL(cti_scatter_reduce_cpu);
 #else
 CTI_HIDDEN extern cti_scatter_reduce_cpu_kernel *CTI_REPLACEABLE cti_scatter_reduce_cpu;
 #endif
+CTI_EXTERN_C cti_scatter_reduce_cpu_kernel cti_scatter_reduce_cuda;
+CTI_HIDDEN extern cti_scatter_reduce_cpu_kernel
+    *cti_scatter_reduce_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -20,5 +20,8 @@ cti_unfold_adjoint_cpu_kernel CTI_LEVEL(cti_unfold_adjoint_cpu);
 #else
 CTI_HIDDEN extern cti_unfold_adjoint_cpu_kernel *CTI_REPLACEABLE cti_unfold_adjoint_cpu;
 #endif
+CTI_EXTERN_C cti_unfold_adjoint_cpu_kernel cti_unfold_adjoint_cuda;
+CTI_HIDDEN extern cti_unfold_adjoint_cpu_kernel
+    *cti_unfold_adjoint_backend; /* NULL: there is none, or no back end yet */
 
 #endif

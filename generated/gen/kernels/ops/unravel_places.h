@@ -20,5 +20,8 @@ cti_unravel_places_cpu_kernel CTI_LEVEL(cti_unravel_places_cpu);
 #else
 CTI_HIDDEN extern cti_unravel_places_cpu_kernel *CTI_REPLACEABLE cti_unravel_places_cpu;
 #endif
+CTI_EXTERN_C cti_unravel_places_cpu_kernel cti_unravel_places_cuda;
+CTI_HIDDEN extern cti_unravel_places_cpu_kernel
+    *cti_unravel_places_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -111,14 +111,16 @@ static __global__ void cti_copy_words(const __grid_constant__ cti_space<2> space
     }
 }
 
-/* result = self, of one dtype, unless they are the same memory. */
+/* result = self, of one dtype and broadcast, unless they are the same memory. */
 static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_view *result, const cti_view *self)
 {
     if (result->data == self->data || result->numel == 0) return CT_OK;
     size_t item = cti_item_size(result->dtype);
     cti_space<2> space;
-    for (int d = 0; d < (int)result->ndim; d++)
-        cti_space_add(space, result->sizes[d], {result->strides[d], self->strides[d]});
+    for (int d = 0, own = (int)self->ndim - (int)result->ndim; d < (int)result->ndim; d++, own++) {
+        const bool repeats = own < 0 || self->sizes[own] == 1;
+        cti_space_add(space, result->sizes[d], {result->strides[d], repeats ? 0 : self->strides[own]});
+    }
     if (space.ndim == 0 || (space.ndim == 1 && space.strides[0][0] == 1 && space.strides[1][0] == 1))
         return cti_cuda_status(cudaMemcpyAsync(result->data, self->data, (size_t)space.numel * item,
                                                cudaMemcpyDeviceToDevice, (cudaStream_t)launch->stream));

@@ -1,0 +1,167 @@
+/*
+ * edge_pad: every place of the padded tensor has one it comes from. edge_pad_adjoint: an element is the sum of the
+ * places that come from it, in row-major order; along each axis these follow from its number.
+ */
+#include "kernels/cuda/index/runs.cuh"
+
+#include "gen/kernels/ops/edge_pad.h"
+#include "gen/kernels/ops/edge_pad_adjoint.h"
+
+#include <cotangent/word/mode.h>
+
+namespace {
+
+struct job {
+    cti_device_view small, padded;
+    int64_t before[CTI_MAX_NDIM];
+    int mode;
+};
+
+/* Where place j of an axis comes from, counted from where the small one begins. */
+__device__ int64_t source(int64_t j, int64_t n, int mode)
+{
+    if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
+    if (mode == CT_MODE_REPLICATE) return j < 0 ? 0 : j >= n ? n - 1 : j;
+    return (j % n + n) % n;
+}
+
+template <class Word> __global__ void pad(const __grid_constant__ job w)
+{
+    for (int64_t i = cti_first_index(); i < w.padded.numel; i += cti_index_stride()) {
+        int64_t from = 0, to = 0, index = i;
+        CTI_NOT_UNROLLED
+        for (int d = w.padded.ndim - 1; d >= 0; d--) {
+            const int64_t rest = d > 0 ? cti_quotient(index, w.padded.sizes[d]) : 0;
+            const int64_t place = index - rest * w.padded.sizes[d];
+            index = rest;
+            to += place * w.padded.strides[d];
+            from += source(place - w.before[d], w.small.sizes[d], w.mode) * w.small.strides[d];
+        }
+        ((Word *)w.padded.data)[to] = ((const Word *)w.small.data)[from];
+    }
+}
+
+/*
+ * Places of an axis that come from one element: `count` of them from `first` on, `step` apart; of a reflection, whose
+ * step is 0, up to three.
+ */
+struct places {
+    int64_t first, second, third, step, count;
+};
+
+/* Place j of the padded axis as the next one, if there is such a place. */
+__device__ inline void note(places &p, int64_t j, int64_t size)
+{
+    if (j < 0 || j >= size) return;
+    if (p.count == 0) p.first = j;
+    if (p.count == 1) p.second = j;
+    if (p.count == 2) p.third = j;
+    p.count++;
+}
+
+/* Of element i of n, in a padded axis of some size, ascending. */
+__device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, int mode)
+{
+    places p = {};
+    if (mode == CT_MODE_REFLECT) {
+        if (i > 0) note(p, before - i, size);
+        note(p, before + i, size);
+        if (i < n - 1) note(p, before + 2 * (n - 1) - i, size);
+        return p;
+    }
+    if (mode == CT_MODE_REPLICATE) {
+        int64_t first = i == 0 ? 0 : before + i, last = i == n - 1 ? size - 1 : before + i;
+        if (first < 0) first = 0;
+        if (last > size - 1) last = size - 1;
+        p.first = first;
+        p.step = 1;
+        p.count = last < first ? 0 : last - first + 1;
+        return p;
+    }
+    p.first = ((before + i) % n + n) % n;
+    p.step = n;
+    p.count = p.first < size ? (size - 1 - p.first) / n + 1 : 0;
+    return p;
+}
+
+__device__ inline int64_t place_at(const places &p, int64_t k)
+{
+    return p.step ? p.first + k * p.step : k == 0 ? p.first : k == 1 ? p.second : p.third;
+}
+
+/* The coordinates of an element are found anew for each addend: places of all axes would not fit in registers. */
+__device__ int64_t addends(const job &w, int64_t index, int64_t *to)
+{
+    int64_t count = 1;
+    CTI_NOT_UNROLLED
+    for (int d = w.small.ndim - 1; d >= 0; d--) {
+        const int64_t rest = d > 0 ? cti_quotient(index, w.small.sizes[d]) : 0, i = index - rest * w.small.sizes[d];
+        index = rest;
+        *to += i * w.small.strides[d];
+        count *= places_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode).count;
+    }
+    return count;
+}
+
+__device__ int64_t addend(const job &w, int64_t index, int64_t k)
+{
+    int64_t from = 0;
+    CTI_NOT_UNROLLED
+    for (int d = w.small.ndim - 1; d >= 0; d--) {
+        const int64_t rest = d > 0 ? cti_quotient(index, w.small.sizes[d]) : 0, i = index - rest * w.small.sizes[d];
+        index = rest;
+        const places p = places_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode);
+        const int64_t others = p.count > 1 ? cti_quotient(k, p.count) : k;
+        from += place_at(p, p.count > 1 ? k - others * p.count : 0) * w.padded.strides[d];
+        k = others;
+    }
+    return from;
+}
+
+template <class Access, class Op> __global__ void add(const __grid_constant__ job w, Op op)
+{
+    for (int64_t i = cti_first_index(); i < w.small.numel; i += cti_index_stride()) {
+        int64_t to = 0;
+        const int64_t count = addends(w, i, &to);
+        typename Access::type total = typename Access::type();
+        for (int64_t k = 0; k < count; k++)
+            total = op.join(total, op.term(Access::load(w.padded.data, addend(w, i, k), w.padded.dtype)));
+        Access::store(w.small.data, to, w.small.dtype, total);
+    }
+}
+
+job job_of(const cti_view *small, const cti_view *padded, ct_ints pads, int mode)
+{
+    job w = {};
+    w.small = cti_view_by_value(small);
+    w.padded = cti_view_by_value(padded);
+    w.mode = mode;
+    for (int d = 0; d < w.padded.ndim; d++) {
+        const int64_t k = w.padded.ndim - 1 - d;
+        w.before[d] = 2 * k < pads.count ? pads.items[2 * k] : 0;
+    }
+    return w;
+}
+
+} // namespace
+
+extern "C" ct_status cti_edge_pad_cuda(cti_launch *launch, const cti_view *self, ct_ints pads, int mode,
+                                       cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    const job w = job_of(self, result, pads, mode);
+    return cti_for_words(cti_item_size(self->dtype), [&](auto word) {
+        return CTI_LAUNCH(pad<decltype(word)>, cti_blocks_for(w.padded.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
+}
+
+extern "C" ct_status cti_edge_pad_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints pads,
+                                               int mode, cti_view *result)
+{
+    if (grad->numel == 0 || result->numel == 0) return cti_zero_all(launch, result);
+    const job w = job_of(result, grad, pads, mode);
+    return cti_with_adder(result->dtype, ct_int(1), [&](auto access, auto op) {
+        return CTI_LAUNCH((add<decltype(access), decltype(op)>), cti_blocks_for(w.small.numel), CTI_CUDA_THREADS, 0,
+                          launch->stream, w, op);
+    });
+}

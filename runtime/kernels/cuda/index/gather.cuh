@@ -1,0 +1,51 @@
+/*
+ * Elements of an axis by their numbers. A row of elements that lie side by side in both views has one number, so it is
+ * moved in words of up to 16 bytes, neighbours by neighbouring threads.
+ */
+#ifndef CTI_CUDA_INDEX_GATHER_CUH
+#define CTI_CUDA_INDEX_GATHER_CUH
+
+#include "kernels/cuda/index/space.cuh"
+
+/* A gather, in elements. */
+struct cti_gather_job {
+    enum { INDEX, FROM, TO, VIEWS };
+
+    cti_space<VIEWS> space;
+    int64_t along, bound; /* from one number to the next, in words; numbers are below bound */
+    const char *index, *from;
+    char *to;
+    int index_dtype;
+    cti_fault_site site;
+};
+
+template <class Word> static __global__ void cti_gather_words(const __grid_constant__ cti_gather_job w)
+{
+    for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
+        int64_t at[w.VIEWS];
+        cti_offsets_in(w.space, i, at);
+        const int64_t number = cti_number_at(w.index, at[w.INDEX], w.index_dtype);
+        const bool is_there = cti_is_within(w.site, number, 0, w.bound);
+        ((Word *)w.to)[at[w.TO]] = is_there ? ((const Word *)w.from)[at[w.FROM] + number * w.along] : Word();
+    }
+}
+
+/* The space, along and bound are the caller's. */
+static inline ct_status cti_gather_all(const cti_launch *launch, cti_gather_job &w, const cti_view *index,
+                                       const cti_view *from, const cti_view *to)
+{
+    if (w.space.numel == 0) return CT_OK;
+    w.index = (const char *)index->data;
+    w.index_dtype = index->dtype;
+    w.from = (const char *)from->data;
+    w.to = (char *)to->data;
+    w.site = cti_fault_site_of(launch, "index");
+    const size_t item =
+        cti_widen(w.space, w.FROM, w.TO, cti_item_size(to->dtype), (uintptr_t)w.from | (uintptr_t)w.to, &w.along);
+    return cti_for_words(item, [&](auto word) {
+        return CTI_LAUNCH(cti_gather_words<decltype(word)>, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0,
+                          launch->stream, w);
+    });
+}
+
+#endif

@@ -1,0 +1,30 @@
+/* scatter_add, index_add: what is sent to one place is added up in the order of the index. */
+#include "kernels/cuda/index/runs.cuh"
+
+#include "gen/kernels/ops/index_add.h"
+#include "gen/kernels/ops/scatter_add.h"
+
+extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                          const cti_view *src, cti_view *result)
+{
+    const ct_status status = cti_start_from_self(launch, result, self);
+    if (status != CT_OK || index->numel == 0) return status;
+    return cti_runs_add(
+        launch,
+        cti_runs_of(launch, dim, cti_vector_by_value(index), cti_vector_by_value(src), cti_vector_by_value(result)),
+        ct_int(1));
+}
+
+/* The index is a vector: along the other axes of the source it repeats. */
+extern "C" ct_status cti_index_add_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                        const cti_view *source, ct_scalar alpha, cti_view *result)
+{
+    const ct_status status = cti_start_from_self(launch, result, self);
+    if (status != CT_OK || source->numel == 0) return status;
+    const cti_device_view from = cti_vector_by_value(source);
+    cti_device_view numbers = from;
+    numbers.data = (char *)index->data;
+    numbers.dtype = index->dtype;
+    for (int d = 0; d < from.ndim; d++) numbers.strides[d] = d == dim && index->ndim ? index->strides[0] : 0;
+    return cti_runs_add(launch, cti_runs_of(launch, dim, numbers, from, cti_vector_by_value(result)), alpha);
+}

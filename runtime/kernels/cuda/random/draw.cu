@@ -1,0 +1,149 @@
+/*
+ * draw: the values that a call drew, made again from its seed and offset. poisson_drawn: counts; element i reads block
+ * i of the generator's sequence, and for further tries the blocks that have their number in the upper 16 bits.
+ */
+#include "kernels/cuda/index/space.cuh"
+#include "kernels/cuda/random/state.cuh"
+
+#include "gen/kernels/ops/draw.h"
+#include "gen/kernels/ops/poisson_drawn.h"
+
+namespace {
+
+/* ---- draw ---- */
+
+__device__ inline void draw_block(cti_random_state state, bool normal, int64_t block, float (&values)[4])
+{
+    if (normal)
+        cti_normal_block(state, (uint64_t)block, values);
+    else
+        cti_uniform_block(state, (uint64_t)block, values);
+}
+
+__device__ inline void draw_block(cti_random_state state, bool normal, int64_t block, double (&values)[2])
+{
+    if (normal)
+        cti_normal_block_f64(state, (uint64_t)block, values);
+    else
+        cti_uniform_block_f64(state, (uint64_t)block, values);
+}
+
+/* A thread has a block of the sequence. */
+template <class To, class Drawn, int each>
+__global__ void draw(const __grid_constant__ cti_space<1> space, cti_state_given given, bool normal, char *to)
+{
+    const cti_random_state state = cti_state_read(given);
+    const int64_t blocks = (space.numel + each - 1) / each;
+    for (int64_t block = cti_first_index(); block < blocks; block += cti_index_stride()) {
+        Drawn values[each];
+        draw_block(state, normal, block, values);
+        for (int k = 0; k < each; k++) {
+            const int64_t i = block * each + k;
+            int64_t at[1];
+            if (i >= space.numel) break;
+            cti_offsets_in(space, i, at);
+            To::store(to, at[0], (typename To::compute_type)values[k]);
+        }
+    }
+}
+
+/* ---- poisson ---- */
+
+/* Below this mean the distribution function is followed from 0; in practice the first try of an element is its last. */
+enum { LEAST_BY_TRIES = 10, TRY_SHIFT = 48, TRIES = 1 << 14 };
+
+/* The count at which the distribution function passes u. */
+__device__ double few(double mean, double u)
+{
+    double count = 0, share = exp(-mean), total = share;
+    while (u >= total && share > 0) {
+        count++;
+        share *= mean / count;
+        total += share;
+    }
+    return count;
+}
+
+/* Transformed rejection with squeeze (PTRS): W. Hoermann, 1993. */
+__device__ double many(double mean, cti_random_state state, uint64_t number)
+{
+    const double log_mean = log(mean), b = 0.931 + 2.53 * sqrt(mean), a = -0.059 + 0.02483 * b;
+    const double inverse = 1.1239 + 1.1328 / (b - 3.4), low = 0.9277 - 3.6224 / (b - 2);
+    for (uint64_t attempt = 0; attempt < TRIES; attempt++) {
+        double pair[2];
+        cti_uniform_block_f64(state, number | attempt << TRY_SHIFT, pair);
+        const double u = pair[0] - 0.5, v = pair[1], us = 0.5 - fabs(u);
+        if (us == 0) continue;
+        const double k = floor((2 * a / us + b) * u + mean + 0.43);
+        if (us >= 0.07 && v <= low) return k;
+        if (k < 0 || (us < 0.013 && v > us) || v == 0) continue;
+        if (log(v * inverse / (a / (us * us) + b)) <= k * log_mean - mean - lgamma(k + 1)) return k;
+    }
+    return floor(mean);
+}
+
+struct counting {
+    cti_space<2> space;
+    cti_state_given given;
+    const char *self;
+    char *result;
+    int self_dtype, result_dtype;
+    cti_fault_site site;
+};
+
+__global__ void count(const __grid_constant__ counting w)
+{
+    const cti_random_state state = cti_state_read(w.given);
+    for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
+        int64_t at[2];
+        cti_offsets_in(w.space, i, at);
+        double mean = cti_memory<double>::load(w.self, at[0], w.self_dtype), units[2], found;
+        const bool is_usable = mean >= 0 && mean < INFINITY;
+        const int64_t told = is_usable ? 0 : mean < -1 ? cti_truncated(mean) : mean > 0 ? INT64_MAX : -1;
+        if (!cti_is_within(w.site, told, 0, INT64_MAX)) mean = 0;
+        if (mean < LEAST_BY_TRIES) {
+            cti_uniform_block_f64(state, (uint64_t)i, units);
+            found = few(mean, units[0]);
+        } else {
+            found = many(mean, state, (uint64_t)i);
+        }
+        cti_memory<double>::store(w.result, at[1], w.result_dtype, found);
+    }
+}
+
+} // namespace
+
+extern "C" ct_status cti_draw_cuda(cti_launch *launch, const cti_view *state, ct_ints, int distribution, ct_dtype,
+                                   cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    const cti_state_given from = cti_state_of(state);
+    const bool normal = distribution == 1;
+    cti_space<1> space;
+    for (int d = 0; d < (int)result->ndim; d++) cti_space_add(space, result->sizes[d], {result->strides[d]});
+    char *const to = (char *)result->data;
+    if (result->dtype == CT_DTYPE_F64)
+        return CTI_LAUNCH((draw<cti_stored<CT_DTYPE_F64>, double, 2>), cti_blocks_for((space.numel + 1) / 2),
+                          CTI_CUDA_THREADS, 0, launch->stream, space, from, normal, to);
+    const unsigned blocks = cti_blocks_for((space.numel + 3) / 4);
+    return cti_for_floats(result->dtype, [&](auto stored) {
+        return CTI_LAUNCH((draw<decltype(stored), float, 4>), blocks, CTI_CUDA_THREADS, 0, launch->stream, space, from,
+                          normal, to);
+    });
+}
+
+extern "C" ct_status cti_poisson_drawn_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                            cti_view *result)
+{
+    if (self->numel == 0) return CT_OK;
+    counting w = {};
+    for (int d = 0; d < (int)self->ndim; d++)
+        cti_space_add(w.space, self->sizes[d], {self->strides[d], result->strides[d]});
+    w.given = cti_state_of(state);
+    w.self = (const char *)self->data;
+    w.self_dtype = self->dtype;
+    w.result = (char *)result->data;
+    w.result_dtype = result->dtype;
+    w.site = cti_fault_site_of(launch, "mean");
+    return CTI_LAUNCH(count, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
+}

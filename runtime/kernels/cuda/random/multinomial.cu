@@ -1,0 +1,185 @@
+/*
+ * multinomial: indices from a state. With replacement, sample j of row r is where the running sum of the weights passes
+ * random number r * num_samples + j times their total; the sum is made in the order of the weights, so that it is the
+ * CPU's. Without, place i waits -log(1 - u) / weight, u being random number r * places + i, and those that wait the
+ * shortest are taken: the places are put in the order of their times, and then of their rows.
+ */
+#include "kernels/cuda/index/order.cuh"
+#include "kernels/cuda/index/space.cuh"
+#include "kernels/cuda/random/state.cuh"
+
+#include "gen/kernels/ops/multinomial_drawn.h"
+
+namespace {
+
+struct job {
+    cti_space<1> self;    /* row-major numbers of the weights */
+    cti_device_view rows; /* of the result: without its last axis */
+    const char *weights;
+    int64_t num_rows, places, count, along;
+    int dtype;
+    cti_state_given given;
+    cti_fault_site weight, able;
+};
+
+__device__ double unit(cti_random_state state, int64_t number)
+{
+    double pair[2];
+    cti_uniform_block_f64(state, (uint64_t)number / 2, pair);
+    return number % 2 ? pair[1] : pair[0];
+}
+
+/* Weight number i of all rows; 0, and told, if it cannot be one. */
+__device__ double weight_at(const job &w, int64_t i)
+{
+    int64_t at[1];
+    cti_offsets_in(w.self, i, at);
+    const double weight = cti_memory<double>::load(w.weights, at[0], w.dtype);
+    if (weight >= 0 && weight < INFINITY) return weight;
+    (void)cti_is_within(w.weight, weight < 0 ? (weight < -1 ? cti_truncated(weight) : -1) : INT64_MAX, 0, INT64_MAX);
+    return 0;
+}
+
+__device__ inline void put(const job &w, int64_t row, int64_t j, int64_t place)
+{
+    ((int64_t *)w.rows.data)[cti_offset_of(w.rows, row) + j * w.along] = place;
+}
+
+/* ---- with replacement ---- */
+
+/* A block has a row, piece by piece; its first thread adds up in order. */
+__global__ void sum_weights(const __grid_constant__ job w, double *sums)
+{
+    __shared__ double piece[CTI_CUDA_THREADS];
+    for (int64_t row = blockIdx.x; row < w.num_rows; row += gridDim.x) {
+        double sum = 0;
+        for (int64_t first = 0; first < w.places; first += blockDim.x) {
+            const int64_t i = first + threadIdx.x, left = w.places - first;
+            if (i < w.places) piece[threadIdx.x] = weight_at(w, row * w.places + i);
+            __syncthreads();
+            for (int k = 0; threadIdx.x == 0 && k < (int)blockDim.x && k < left; k++) {
+                /* the first is no sum: of one element */
+                sum = first == 0 && k == 0 ? piece[0] : sum + piece[k];
+                piece[k] = sum;
+            }
+            __syncthreads();
+            if (i < w.places) sums[row * w.places + i] = piece[threadIdx.x];
+        }
+        if (threadIdx.x == 0) (void)cti_is_within(w.able, sum > 0 ? 1 : 0, 1, INT64_MAX);
+        __syncthreads();
+    }
+}
+
+/* The first place whose sum is greater than share; the last one that has a weight where rounding left none. */
+__device__ int64_t passed(const double *sums, int64_t n, double share)
+{
+    int64_t from = 0, to = n;
+    while (from < to) {
+        const int64_t middle = from + (to - from) / 2;
+        if (sums[middle] > share)
+            to = middle;
+        else
+            from = middle + 1;
+    }
+    if (from < n) return from;
+    for (from = n - 1; from > 0 && sums[from] == sums[from - 1];) from--;
+    return from;
+}
+
+__global__ void draw_again(const __grid_constant__ job w, const double *sums)
+{
+    const cti_random_state state = cti_state_read(w.given);
+    const int64_t all = w.num_rows * w.count;
+    for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
+        const int64_t row = cti_quotient(i, w.count);
+        const double *own = sums + row * w.places;
+        put(w, row, i - row * w.count, passed(own, w.places, unit(state, i) * own[w.places - 1]));
+    }
+}
+
+/* ---- without ---- */
+
+/* Times are not negative, so that their bits have their order. */
+__global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint64_t *places)
+{
+    const cti_random_state state = cti_state_read(w.given);
+    const int64_t all = w.num_rows * w.places;
+    for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
+        const double weight = weight_at(w, i), wait = weight > 0 ? -log(1 - unit(state, i)) / weight : INFINITY,
+                     time = wait > 0 ? wait : 0; /* no negative zero */
+        memcpy(&times[i], &time, sizeof time);
+        places[i] = (uint64_t)i;
+    }
+}
+
+__global__ void find_rows(const __grid_constant__ job w, uint64_t *rows, const uint64_t *places)
+{
+    const int64_t all = w.num_rows * w.places;
+    for (int64_t i = cti_first_index(); i < all; i += cti_index_stride())
+        rows[i] = (uint64_t)cti_quotient((int64_t)places[i], w.places);
+}
+
+__global__ void take_first(const __grid_constant__ job w, const uint64_t *places)
+{
+    const int64_t all = w.num_rows * w.count;
+    for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
+        const int64_t row = cti_quotient(i, w.count), j = i - row * w.count,
+                      place = (int64_t)places[row * w.places + j];
+        (void)cti_is_within(w.able, weight_at(w, place) > 0 ? w.count : j, w.count, INT64_MAX);
+        put(w, row, j, place - row * w.places);
+    }
+}
+
+ct_status with_replacement(const cti_launch *launch, const job &w)
+{
+    const cti_scratch sums(launch, (size_t)(w.num_rows * w.places) * sizeof(double));
+    ct_status status = sums.status;
+    if (status == CT_OK)
+        status = CTI_LAUNCH(sum_weights, cti_blocks_for(w.num_rows, 1), CTI_CUDA_THREADS, 0, launch->stream, w,
+                            (double *)sums.data);
+    if (status != CT_OK) return status;
+    return CTI_LAUNCH(draw_again, cti_blocks_for(w.num_rows * w.count), CTI_CUDA_THREADS, 0, launch->stream, w,
+                      (const double *)sums.data);
+}
+
+ct_status without_replacement(const cti_launch *launch, const job &w)
+{
+    const unsigned blocks = cti_blocks_for(w.num_rows * w.places);
+    cti_order<uint64_t> order(launch, w.num_rows * w.places);
+    ct_status status = order.status;
+    if (status == CT_OK)
+        status = CTI_LAUNCH(find_times, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, order.keys, order.values);
+    if (status == CT_OK) status = order.run(launch, 64);
+    if (status == CT_OK && w.num_rows > 1)
+        status = CTI_LAUNCH(find_rows, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, order.keys,
+                            (const uint64_t *)order.values);
+    if (status == CT_OK && w.num_rows > 1) status = order.run(launch, cti_bits_of((uint64_t)w.num_rows - 1));
+    if (status != CT_OK) return status;
+    return CTI_LAUNCH(take_first, cti_blocks_for(w.num_rows * w.count), CTI_CUDA_THREADS, 0, launch->stream, w,
+                      (const uint64_t *)order.values);
+}
+
+} // namespace
+
+extern "C" ct_status cti_multinomial_drawn_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                                int64_t num_samples, bool replacement, cti_view *result)
+{
+    if (result->numel == 0 || self->numel == 0) return CT_OK;
+    job w = {};
+    const int last = (int)self->ndim - 1;
+    w.num_rows = 1;
+    for (int d = 0; d <= last; d++) {
+        cti_space_add(w.self, self->sizes[d], {self->strides[d]});
+        if (d < last) w.num_rows *= self->sizes[d];
+    }
+    w.rows = cti_view_without(cti_view_by_value(result), last);
+    w.weights = (const char *)self->data;
+    w.dtype = self->dtype;
+    w.places = self->sizes[last];
+    w.count = num_samples;
+    w.along = result->strides[last];
+    w.given = cti_state_of(state);
+    w.weight = cti_fault_site_of(launch, "weight");
+    w.able = cti_fault_site_of(launch, "number of places of a row that have a weight");
+    return replacement ? with_replacement(launch, w) : without_replacement(launch, w);
+}

@@ -1,0 +1,39 @@
+/* The state of random numbers as an operand: that of a generator lies on the host, one that was moved on the device. */
+#ifndef CTI_CUDA_RANDOM_STATE_CUH
+#define CTI_CUDA_RANDOM_STATE_CUH
+
+#include "core/philox.h"
+#include "kernels/cuda/view.cuh"
+
+/* words: on the device, or NULL. */
+struct cti_state_given {
+    cti_random_state state;
+    const int64_t *words;
+    int64_t step;
+};
+
+static inline cti_state_given cti_state_of(const cti_view *view)
+{
+    cti_state_given given = {};
+    const int64_t *words = (const int64_t *)view->data;
+    given.step = view->strides[0];
+    if (view->device_kind != CT_DEVICE_CPU) {
+        given.words = words;
+    } else {
+        given.state.seed = (uint64_t)words[0];
+        given.state.offset = (uint64_t)words[given.step];
+    }
+    return given;
+}
+
+static __device__ inline cti_random_state cti_state_read(const cti_state_given &given)
+{
+    cti_random_state state = given.state;
+    if (given.words) {
+        state.seed = (uint64_t)given.words[0];
+        state.offset = (uint64_t)given.words[given.step];
+    }
+    return state;
+}
+
+#endif
