@@ -3,53 +3,17 @@
  * that have their number in the upper 16 bits, so that it does not depend on the other elements.
  */
 #include "core/parallel.h"
-#include "core/philox.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/poisson_count.h"
 #include "gen/kernels/ops/poisson_drawn.h"
 
 #include <math.h>
-
-/* Below this mean the distribution function is followed from 0; in practice the first try of an element is its last. */
-enum { LEAST_BY_TRIES = 10, TRY_SHIFT = 48, TRIES = 1 << 14 };
 
 typedef struct counting {
     const cti_view *self, *result;
     cti_convert_fn read, write;
     cti_random_state state;
 } counting;
-
-/* The count at which the distribution function passes u. */
-static double few(double mean, double u)
-{
-    double count = 0, share = exp(-mean), total = share;
-    while (u >= total && share > 0) {
-        count++;
-        share *= mean / count;
-        total += share;
-    }
-    return count;
-}
-
-/*
- * Transformed rejection with squeeze (PTRS): W. Hoermann, "The transformed rejection method for generating Poisson
- * random variables", 1993.
- */
-static double many(double mean, cti_random_state state, uint64_t number)
-{
-    const double log_mean = log(mean), b = 0.931 + 2.53 * sqrt(mean), a = -0.059 + 0.02483 * b;
-    const double inverse = 1.1239 + 1.1328 / (b - 3.4), low = 0.9277 - 3.6224 / (b - 2);
-    for (uint64_t attempt = 0; attempt < TRIES; attempt++) {
-        double pair[2];
-        cti_uniform_block_f64(state, number | attempt << TRY_SHIFT, pair);
-        const double u = pair[0] - 0.5, v = pair[1], us = 0.5 - fabs(u);
-        if (us == 0) continue;
-        const double k = floor((2 * a / us + b) * u + mean + 0.43);
-        if (us >= 0.07 && v <= low) return k;
-        if (k < 0 || (us < 0.013 && v > us) || v == 0) continue;
-        if (log(v * inverse / (a / (us * us) + b)) <= k * log_mean - mean - lgamma(k + 1)) return k;
-    }
-    return floor(mean);
-}
 
 static double mean_at(const counting *c, int64_t offset)
 {
@@ -66,13 +30,7 @@ static void run(int64_t begin, int64_t end, void *arg)
         int64_t at[CTI_STRIDED_MAX] = {0}, rest = i;
         for (unsigned d = c->self->ndim; d-- > 0; rest /= c->self->sizes[d]) at[d] = rest % c->self->sizes[d];
         const double mean = mean_at(c, cti_offset(c->self->ndim, at, c->self->strides));
-        double units[2], count;
-        if (mean < LEAST_BY_TRIES) {
-            cti_uniform_block_f64(c->state, (uint64_t)i, units);
-            count = few(mean, units[0]);
-        } else {
-            count = many(mean, c->state, (uint64_t)i);
-        }
+        const double count = cti_poisson_count(mean, c->state, (uint64_t)i);
         c->write(1, &count, 1, (char *)c->result->data + cti_offset(c->result->ndim, at, c->result->strides) * item, 1);
     }
 }

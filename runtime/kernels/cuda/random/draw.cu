@@ -4,6 +4,7 @@
  */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/random/state.cuh"
+#include "kernels/poisson_count.h"
 
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/poisson_drawn.h"
@@ -49,39 +50,6 @@ __global__ void draw(const __grid_constant__ cti_space<1> space, cti_state_given
 
 /* ---- poisson ---- */
 
-/* Below this mean the distribution function is followed from 0; in practice the first try of an element is its last. */
-enum { LEAST_BY_TRIES = 10, TRY_SHIFT = 48, TRIES = 1 << 14 };
-
-/* The count at which the distribution function passes u. */
-__device__ double few(double mean, double u)
-{
-    double count = 0, share = exp(-mean), total = share;
-    while (u >= total && share > 0) {
-        count++;
-        share *= mean / count;
-        total += share;
-    }
-    return count;
-}
-
-/* Transformed rejection with squeeze (PTRS): W. Hoermann, 1993. */
-__device__ double many(double mean, cti_random_state state, uint64_t number)
-{
-    const double log_mean = log(mean), b = 0.931 + 2.53 * sqrt(mean), a = -0.059 + 0.02483 * b;
-    const double inverse = 1.1239 + 1.1328 / (b - 3.4), low = 0.9277 - 3.6224 / (b - 2);
-    for (uint64_t attempt = 0; attempt < TRIES; attempt++) {
-        double pair[2];
-        cti_uniform_block_f64(state, number | attempt << TRY_SHIFT, pair);
-        const double u = pair[0] - 0.5, v = pair[1], us = 0.5 - fabs(u);
-        if (us == 0) continue;
-        const double k = floor((2 * a / us + b) * u + mean + 0.43);
-        if (us >= 0.07 && v <= low) return k;
-        if (k < 0 || (us < 0.013 && v > us) || v == 0) continue;
-        if (log(v * inverse / (a / (us * us) + b)) <= k * log_mean - mean - lgamma(k + 1)) return k;
-    }
-    return floor(mean);
-}
-
 struct counting {
     cti_space<2> space;
     cti_state_given given;
@@ -97,17 +65,11 @@ __global__ void count(const __grid_constant__ counting w)
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[2];
         cti_offsets_in(w.space, i, at);
-        double mean = cti_memory<double>::load(w.self, at[0], w.self_dtype), units[2], found;
+        double mean = cti_memory<double>::load(w.self, at[0], w.self_dtype);
         const bool is_usable = mean >= 0 && mean < INFINITY;
         const int64_t told = is_usable ? 0 : mean < -1 ? cti_truncated(mean) : mean > 0 ? INT64_MAX : -1;
         if (!cti_is_within(w.site, told, 0, INT64_MAX)) mean = 0;
-        if (mean < LEAST_BY_TRIES) {
-            cti_uniform_block_f64(state, (uint64_t)i, units);
-            found = few(mean, units[0]);
-        } else {
-            found = many(mean, state, (uint64_t)i);
-        }
-        cti_memory<double>::store(w.result, at[1], w.result_dtype, found);
+        cti_memory<double>::store(w.result, at[1], w.result_dtype, cti_poisson_count(mean, state, (uint64_t)i));
     }
 }
 

@@ -1,0 +1,110 @@
+/*
+ * What a coordinate of grid_sample reads along one axis, for C and CUDA alike: numbers from -1 to 1 become places among
+ * the n elements; those outside are clipped or mirrored, of bicubic not the place but each of the four elements around
+ * it. A weight is a polynomial of the place, piece by piece. Common subset of C17 and C++17.
+ */
+#ifndef CTI_GRID_AXIS_H
+#define CTI_GRID_AXIS_H
+
+#include "core/compiler.h"
+
+#include <cotangent/word/mode.h>
+#include <cotangent/word/padding_mode.h>
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct cti_grid_axis {
+    int64_t n, taps, order;
+    bool nearest, cubic, clips, mirrors, corners;
+} cti_grid_axis;
+
+CTI_FN cti_grid_axis cti_grid_axis_of(int64_t n, int mode, int padding, bool corners, int64_t order)
+{
+    const bool nearest = mode == CT_MODE_NEAREST, cubic = mode == CT_MODE_BICUBIC;
+    cti_grid_axis a;
+    a.n = n;
+    a.taps = nearest ? 1 : cubic ? 4 : 2;
+    a.order = order;
+    a.nearest = nearest;
+    a.cubic = cubic;
+    a.clips = padding != CT_PADDING_MODE_ZEROS;
+    a.mirrors = padding == CT_PADDING_MODE_REFLECTION;
+    a.corners = corners;
+    return a;
+}
+
+/* Moves a place inside as padding_mode says; *slope is multiplied by how it moves with the place. */
+CTI_FN double cti_grid_inside(const cti_grid_axis *a, double place, double *slope)
+{
+    if (!a->clips) return place;
+    const double last = (double)(a->n - 1), edge = a->corners ? 0 : -0.5, span = a->corners ? last : (double)a->n;
+    if (a->mirrors && span > 0) {
+        const double away = fabs(place - edge), turn = away - floor(away / (2 * span)) * (2 * span);
+        if ((place < edge) != (turn > span)) *slope = -*slope;
+        place = span - fabs(turn - span) + edge;
+    } else if (a->mirrors) {
+        *slope = 0;
+        return 0;
+    }
+    if (place > 0 && place < last) return place;
+    *slope = 0; /* and a NaN goes to the first element */
+    return place >= last ? last : 0;
+}
+
+/* The place that a number stands for, whole if it is to be the nearest, and how it moves with the number. */
+CTI_FN double cti_grid_place_of(const cti_grid_axis *a, double x, double *slope)
+{
+    const double size = (double)(a->n - a->corners);
+    double place = a->corners ? (x + 1) * (size / 2) : ((x + 1) * size - 1) / 2;
+    *slope = size / 2;
+    if (a->cubic) return place;
+    place = cti_grid_inside(a, place, slope);
+    return a->nearest ? nearbyint(place) : place;
+}
+
+/* The element that a tap reads; -1 for none. */
+CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double place, int64_t tap)
+{
+    double at = floor(place) + (double)(a->cubic ? tap - 1 : tap), slope = 1;
+    if (a->cubic) at = cti_grid_inside(a, at, &slope);
+    return at >= 0 && at <= (double)(a->n - 1) ? (int64_t)nearbyint(at) : -1;
+}
+
+enum { CTI_CUBIC_DEGREE = 3 };
+
+/* Derivatives of ((a * s + b) * s + c) * s + d. */
+CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, int64_t order)
+{
+    switch (order) {
+    case 0: return ((a * s + b) * s + c) * s + d;
+    case 1: return (3 * a * s + 2 * b) * s + c;
+    case 2: return 6 * a * s + 2 * b;
+    case 3: return 6 * a;
+    default: return 0;
+    }
+}
+
+/* The weight of a tap, or a derivative of it, at the part of the way from the element before. */
+CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
+{
+    if (a->nearest) return a->order == 0;
+    if (!a->cubic) return a->order > 1 ? 0 : a->order == 1 ? (tap ? 1 : -1) : tap ? part : 1 - part;
+    const bool before = tap < 2;
+    const double s = before ? part + (double)(1 - tap) : (double)(tap - 1) - part,
+                 sign = before || a->order % 2 == 0 ? 1 : -1;
+    const double value = tap == 0 || tap == 3 ? cti_grid_cubic(-0.75, 3.75, -6, 3, s, a->order)
+                                              : cti_grid_cubic(1.25, -2.25, 0, 1, s, a->order);
+    return sign * value;
+}
+
+/* How a weight of this order changes with the number, where its place changes by slope with it; 0 of higher orders. */
+CTI_FN double cti_grid_chain(const cti_grid_axis *a, double slope)
+{
+    double chain = 1;
+    for (int64_t k = 0; k < a->order && k < CTI_CUBIC_DEGREE + 1; k++) chain *= slope;
+    return chain;
+}
+
+#endif
