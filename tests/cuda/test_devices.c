@@ -302,6 +302,35 @@ CT_TEST(faults, leave_the_other_elements_of_a_sum)
     CT_EXPECT_CLOSE(sum, ((float[]){2, 0, 1}), 0);
 }
 
+static ct_tensor *numbers(int64_t a, int64_t b, int64_t c)
+{
+    const int64_t values[] = {a, b, c};
+    return ct_to_device(ct_tensor_from(values, CT_INTS(3), CT_DTYPE_I64), first);
+}
+
+/* A device has no use for these numbers; neither is memory reached that is not theirs (the address sanitizer). */
+CT_TEST(faults, are_told_by_each_kernel_that_reads_numbers)
+{
+    ct_tensor *x = ct_to_device(six(), first), *line = ct_select(x, 0, 1), *far = numbers(0, INT64_MAX, -5),
+              *mask = ct_gt(x, ct_num(-5));
+    CT_EXPECT_TENSOR(ct_scatter(line, 0, far, line));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "scatter: index ");
+    CT_EXPECT_TENSOR(ct_scatter_add(line, 0, far, line));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "scatter_add: index ");
+    CT_EXPECT_TENSOR(ct_index_select(x, 1, far));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "index_select: index ");
+    CT_EXPECT_TENSOR(ct_embedding(x, far));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "embedding: index ");
+    CT_EXPECT_TENSOR(ct_take(x, numbers(-6, 5, -7)));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "index_select: index -1 is not in [0, 6)");
+    CT_EXPECT_TENSOR(ct_masked_scatter(x, mask, line));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "masked_scatter: true element of mask ");
+    CT_EXPECT_TENSOR(ct_one_hot_with(numbers(0, 2, -1), &(ct_one_hot_opts){.num_classes = ct_int(4)}));
+    CT_EXPECT_ERROR(ct_synchronize(first), CT_E_INVALID, "one_hot: class -1 is not in [0, 4)");
+    CT_EXPECT_ERROR(ct_bincount(numbers(1, -2, 0)), CT_E_INVALID, "bincount: element of self -2 is not in [0, ");
+    CT_EXPECT_OK(ct_synchronize(first));
+}
+
 /* Sums of many elements in pieces, and in an order of three digits, the same each time. */
 CT_TEST(devices, add_up_long_runs_in_order)
 {
@@ -367,6 +396,28 @@ CT_TEST(devices, products_that_fail_lose_nothing)
         CT_EXPECT(status == CT_OK || status == CT_E_NOMEM || status == CT_E_INTERNAL);
         ct_error_clear();
         if (status == CT_OK) CT_EXPECT_CLOSE(product, ((float[]){20, 68, 68, 308, 35, 107, 107, 371}), 0);
+        ct_scope_close(scope);
+        CT_EXPECT_INT(cti_emulation_bytes(0), before);
+        if (status == CT_OK) break;
+        CT_EXPECT(n < 39);
+    }
+}
+
+/* Kernels with several steps and memory of their own on the device. */
+CT_TEST(devices, sums_by_index_that_fail_lose_nothing)
+{
+    ct_tensor *x = ct_to_device(six(), first), *index = numbers(1, 0, 1),
+              *source = ct_to_device(ct_ones(CT_INTS(2, 3)), first);
+    const size_t before = cti_emulation_bytes(0);
+    for (long n = 0; n < 40; n++) {
+        ct_scope scope = ct_scope_open();
+        cti_emulation_fail_after(n);
+        ct_tensor *sum = ct_index_add(x, 1, index, source);
+        const ct_status status = sum ? CT_OK : ct_error_status();
+        cti_emulation_fail_after(-1);
+        CT_EXPECT(status == CT_OK || status == CT_E_NOMEM || status == CT_E_INTERNAL);
+        ct_error_clear();
+        if (sum) CT_EXPECT_CLOSE(sum, ((float[]){-1, 1, 0.5f, 2, 4, 3}), 0);
         ct_scope_close(scope);
         CT_EXPECT_INT(cti_emulation_bytes(0), before);
         if (status == CT_OK) break;
