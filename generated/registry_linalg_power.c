@@ -76,9 +76,15 @@ static void switch_cti_whole_power_cpu(bool replaced)
     cti_whole_power_cpu = replaced ? replaced_cti_whole_power_cpu : own_cti_whole_power_cpu;
 }
 
+cti_whole_power_cpu_kernel *cti_whole_power_backend;
+
+static void bind_cti_whole_power_cpu(cti_backend_function *function)
+{
+    cti_whole_power_backend = (cti_whole_power_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_whole_power_cpu_slot = {
-    .replace = switch_cti_whole_power_cpu,
-};
+    .replace = switch_cti_whole_power_cpu, .cuda = "cti_whole_power_cuda", .bind = bind_cti_whole_power_cpu};
 
 extern cti_kernel_slot cti_whole_power_cpu_slot;
 static const cti_kernel_row whole_power_kernel_rows[] = {

@@ -4,43 +4,24 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/as_strided_adjoint.h"
-#include "gen/kernels/ops/axis_index.h"
-#include "gen/kernels/ops/bag_places.h"
-#include "gen/kernels/ops/bincount.h"
-#include "gen/kernels/ops/chosen.h"
-#include "gen/kernels/ops/chosen_adjoint.h"
-#include "gen/kernels/ops/count_bins.h"
-#include "gen/kernels/ops/draw.h"
-#include "gen/kernels/ops/edge_pad.h"
-#include "gen/kernels/ops/edge_pad_adjoint.h"
-#include "gen/kernels/ops/embedding.h"
-#include "gen/kernels/ops/embedding_bag.h"
-#include "gen/kernels/ops/gather.h"
-#include "gen/kernels/ops/grid_places.h"
-#include "gen/kernels/ops/grid_weights.h"
-#include "gen/kernels/ops/histc.h"
-#include "gen/kernels/ops/histogram.h"
-#include "gen/kernels/ops/index_add.h"
-#include "gen/kernels/ops/index_select.h"
+#include "gen/kernels/ops/cholesky_factor.h"
+#include "gen/kernels/ops/dft.h"
+#include "gen/kernels/ops/eigen_factors.h"
+#include "gen/kernels/ops/linalg_inv.h"
+#include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "gen/kernels/ops/log_softmax.h"
-#include "gen/kernels/ops/masked_scatter.h"
-#include "gen/kernels/ops/masked_select.h"
-#include "gen/kernels/ops/multinomial_drawn.h"
-#include "gen/kernels/ops/nonzero.h"
-#include "gen/kernels/ops/one_hot.h"
-#include "gen/kernels/ops/poisson_drawn.h"
-#include "gen/kernels/ops/repeat_along.h"
-#include "gen/kernels/ops/repeat_along_adjoint.h"
-#include "gen/kernels/ops/scatter.h"
-#include "gen/kernels/ops/scatter_add.h"
-#include "gen/kernels/ops/scatter_reduce.h"
+#include "gen/kernels/ops/lu_adjugate.h"
+#include "gen/kernels/ops/lu_det.h"
+#include "gen/kernels/ops/lu_factors.h"
+#include "gen/kernels/ops/lu_slogdet.h"
+#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/nuclear_norm.h"
+#include "gen/kernels/ops/polar_factor.h"
+#include "gen/kernels/ops/polar_factor_tangent.h"
+#include "gen/kernels/ops/qr_factors.h"
+#include "gen/kernels/ops/singular_factors.h"
 #include "gen/kernels/ops/softmax.h"
-#include "gen/kernels/ops/tril_indices.h"
-#include "gen/kernels/ops/triu_indices.h"
-#include "gen/kernels/ops/unfold_adjoint.h"
-#include "gen/kernels/ops/unpack_bits.h"
-#include "gen/kernels/ops/unravel_places.h"
+#include "gen/kernels/ops/whole_power.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -97,47 +78,24 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
-    {"cti_as_strided_adjoint_cuda", (cti_backend_function *)cti_as_strided_adjoint_cuda},
-    {"cti_axis_index_cuda", (cti_backend_function *)cti_axis_index_cuda},
-    {"cti_bag_places_cuda", (cti_backend_function *)cti_bag_places_cuda},
-    {"cti_bincount_cuda", (cti_backend_function *)cti_bincount_cuda},
-    {"cti_bincount_weights_cuda", (cti_backend_function *)cti_bincount_weights_cuda},
-    {"cti_chosen_adjoint_cuda", (cti_backend_function *)cti_chosen_adjoint_cuda},
-    {"cti_chosen_cuda", (cti_backend_function *)cti_chosen_cuda},
-    {"cti_count_bins_cuda", (cti_backend_function *)cti_count_bins_cuda},
-    {"cti_draw_cuda", (cti_backend_function *)cti_draw_cuda},
-    {"cti_edge_pad_adjoint_cuda", (cti_backend_function *)cti_edge_pad_adjoint_cuda},
-    {"cti_edge_pad_cuda", (cti_backend_function *)cti_edge_pad_cuda},
-    {"cti_embedding_bag_cuda", (cti_backend_function *)cti_embedding_bag_cuda},
-    {"cti_embedding_cuda", (cti_backend_function *)cti_embedding_cuda},
-    {"cti_gather_cuda", (cti_backend_function *)cti_gather_cuda},
-    {"cti_grid_places_cuda", (cti_backend_function *)cti_grid_places_cuda},
-    {"cti_grid_weights_cuda", (cti_backend_function *)cti_grid_weights_cuda},
-    {"cti_histc_cuda", (cti_backend_function *)cti_histc_cuda},
-    {"cti_histogram_bins_cuda", (cti_backend_function *)cti_histogram_bins_cuda},
-    {"cti_histogram_cuda", (cti_backend_function *)cti_histogram_cuda},
-    {"cti_index_add_cuda", (cti_backend_function *)cti_index_add_cuda},
-    {"cti_index_select_cuda", (cti_backend_function *)cti_index_select_cuda},
+    {"cti_cholesky_factor_cuda", (cti_backend_function *)cti_cholesky_factor_cuda},
+    {"cti_dft_cuda", (cti_backend_function *)cti_dft_cuda},
+    {"cti_eigen_factors_cuda", (cti_backend_function *)cti_eigen_factors_cuda},
+    {"cti_linalg_inv_cuda", (cti_backend_function *)cti_linalg_inv_cuda},
+    {"cti_linalg_solve_triangular_cuda", (cti_backend_function *)cti_linalg_solve_triangular_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
-    {"cti_masked_scatter_cuda", (cti_backend_function *)cti_masked_scatter_cuda},
-    {"cti_masked_select_cuda", (cti_backend_function *)cti_masked_select_cuda},
-    {"cti_multinomial_drawn_cuda", (cti_backend_function *)cti_multinomial_drawn_cuda},
-    {"cti_nonzero_cuda", (cti_backend_function *)cti_nonzero_cuda},
-    {"cti_one_hot_cuda", (cti_backend_function *)cti_one_hot_cuda},
-    {"cti_poisson_drawn_cuda", (cti_backend_function *)cti_poisson_drawn_cuda},
-    {"cti_repeat_along_adjoint_cuda", (cti_backend_function *)cti_repeat_along_adjoint_cuda},
-    {"cti_repeat_along_cuda", (cti_backend_function *)cti_repeat_along_cuda},
-    {"cti_scatter_add_cuda", (cti_backend_function *)cti_scatter_add_cuda},
-    {"cti_scatter_cuda", (cti_backend_function *)cti_scatter_cuda},
-    {"cti_scatter_reduce_cuda", (cti_backend_function *)cti_scatter_reduce_cuda},
-    {"cti_scatter_scalar_cuda", (cti_backend_function *)cti_scatter_scalar_cuda},
+    {"cti_lu_adjugate_cuda", (cti_backend_function *)cti_lu_adjugate_cuda},
+    {"cti_lu_det_cuda", (cti_backend_function *)cti_lu_det_cuda},
+    {"cti_lu_factors_cuda", (cti_backend_function *)cti_lu_factors_cuda},
+    {"cti_lu_slogdet_cuda", (cti_backend_function *)cti_lu_slogdet_cuda},
+    {"cti_lu_solved_cuda", (cti_backend_function *)cti_lu_solved_cuda},
+    {"cti_nuclear_norm_cuda", (cti_backend_function *)cti_nuclear_norm_cuda},
+    {"cti_polar_factor_cuda", (cti_backend_function *)cti_polar_factor_cuda},
+    {"cti_polar_factor_tangent_cuda", (cti_backend_function *)cti_polar_factor_tangent_cuda},
+    {"cti_qr_factors_cuda", (cti_backend_function *)cti_qr_factors_cuda},
+    {"cti_singular_factors_cuda", (cti_backend_function *)cti_singular_factors_cuda},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
-    {"cti_tril_indices_cuda", (cti_backend_function *)cti_tril_indices_cuda},
-    {"cti_triu_indices_cuda", (cti_backend_function *)cti_triu_indices_cuda},
-    {"cti_unfold_adjoint_cuda", (cti_backend_function *)cti_unfold_adjoint_cuda},
-    {"cti_unpack_bits_cuda", (cti_backend_function *)cti_unpack_bits_cuda},
-    {"cti_unravel_places_cuda", (cti_backend_function *)cti_unravel_places_cuda},
+    {"cti_whole_power_cuda", (cti_backend_function *)cti_whole_power_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families,          25, functions, 40, cti_cuda_sums, cti_cuda_copies,
-                                         cti_cuda_pack_bits};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 18, cti_cuda_sums, cti_cuda_copies};

@@ -134,10 +134,11 @@ static ct_tensor *whole_power_core(cti_call *call, ct_tensor *self, int64_t n_)
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_whole_power_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_whole_power_cpu(&launch, self_view, n_, result_view);
+    const ct_status status =
+        (launch.is_on_device ? cti_whole_power_backend : cti_whole_power_cpu)(&launch, self_view, n_, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -19,5 +19,7 @@ cti_whole_power_cpu_kernel CTI_LEVEL(cti_whole_power_cpu);
 #else
 CTI_HIDDEN extern cti_whole_power_cpu_kernel *CTI_REPLACEABLE cti_whole_power_cpu;
 #endif
+CTI_EXTERN_C cti_whole_power_cpu_kernel cti_whole_power_cuda;
+CTI_HIDDEN extern cti_whole_power_cpu_kernel *cti_whole_power_backend; /* NULL: there is none, or no back end yet */
 
 #endif
