@@ -103,9 +103,16 @@ static void switch_cti_lstm_gates_backward_cpu(bool replaced)
     cti_lstm_gates_backward_cpu = replaced ? replaced_cti_lstm_gates_backward_cpu : own_cti_lstm_gates_backward_cpu;
 }
 
-cti_kernel_slot cti_lstm_gates_backward_cpu_slot = {
-    .replace = switch_cti_lstm_gates_backward_cpu,
-};
+cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_backend;
+
+static void bind_cti_lstm_gates_backward_cpu(cti_backend_function *function)
+{
+    cti_lstm_gates_backward_backend = (cti_lstm_gates_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_lstm_gates_backward_cpu_slot = {.replace = switch_cti_lstm_gates_backward_cpu,
+                                                    .cuda = "cti_lstm_gates_backward_cuda",
+                                                    .bind = bind_cti_lstm_gates_backward_cpu};
 
 static cti_lstm_gates_cpu_kernel *own_cti_lstm_gates_cpu;
 extern cti_kernel_slot cti_lstm_gates_cpu_slot;
@@ -128,9 +135,15 @@ static void switch_cti_lstm_gates_cpu(bool replaced)
     cti_lstm_gates_cpu = replaced ? replaced_cti_lstm_gates_cpu : own_cti_lstm_gates_cpu;
 }
 
+cti_lstm_gates_cpu_kernel *cti_lstm_gates_backend;
+
+static void bind_cti_lstm_gates_cpu(cti_backend_function *function)
+{
+    cti_lstm_gates_backend = (cti_lstm_gates_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lstm_gates_cpu_slot = {
-    .replace = switch_cti_lstm_gates_cpu,
-};
+    .replace = switch_cti_lstm_gates_cpu, .cuda = "cti_lstm_gates_cuda", .bind = bind_cti_lstm_gates_cpu};
 
 static cti_lstm_update_backward_cpu_kernel *own_cti_lstm_update_backward_cpu;
 extern cti_kernel_slot cti_lstm_update_backward_cpu_slot;
@@ -157,9 +170,16 @@ static void switch_cti_lstm_update_backward_cpu(bool replaced)
     cti_lstm_update_backward_cpu = replaced ? replaced_cti_lstm_update_backward_cpu : own_cti_lstm_update_backward_cpu;
 }
 
-cti_kernel_slot cti_lstm_update_backward_cpu_slot = {
-    .replace = switch_cti_lstm_update_backward_cpu,
-};
+cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_backend;
+
+static void bind_cti_lstm_update_backward_cpu(cti_backend_function *function)
+{
+    cti_lstm_update_backward_backend = (cti_lstm_update_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_lstm_update_backward_cpu_slot = {.replace = switch_cti_lstm_update_backward_cpu,
+                                                     .cuda = "cti_lstm_update_backward_cuda",
+                                                     .bind = bind_cti_lstm_update_backward_cpu};
 
 static cti_lstm_update_cpu_kernel *own_cti_lstm_update_cpu;
 extern cti_kernel_slot cti_lstm_update_cpu_slot;
@@ -181,9 +201,15 @@ static void switch_cti_lstm_update_cpu(bool replaced)
     cti_lstm_update_cpu = replaced ? replaced_cti_lstm_update_cpu : own_cti_lstm_update_cpu;
 }
 
+cti_lstm_update_cpu_kernel *cti_lstm_update_backend;
+
+static void bind_cti_lstm_update_cpu(cti_backend_function *function)
+{
+    cti_lstm_update_backend = (cti_lstm_update_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_lstm_update_cpu_slot = {
-    .replace = switch_cti_lstm_update_cpu,
-};
+    .replace = switch_cti_lstm_update_cpu, .cuda = "cti_lstm_update_cuda", .bind = bind_cti_lstm_update_cpu};
 
 extern cti_kernel_slot cti_lstm_gates_cpu_slot;
 extern cti_kernel_slot cti_lstm_gates_backward_cpu_slot;

@@ -292,9 +292,16 @@ static void switch_cti_lstm_gates_tangent_cpu(bool replaced)
     cti_lstm_gates_tangent_cpu = replaced ? replaced_cti_lstm_gates_tangent_cpu : own_cti_lstm_gates_tangent_cpu;
 }
 
-cti_kernel_slot cti_lstm_gates_tangent_cpu_slot = {
-    .replace = switch_cti_lstm_gates_tangent_cpu,
-};
+cti_lstm_gates_tangent_cpu_kernel *cti_lstm_gates_tangent_backend;
+
+static void bind_cti_lstm_gates_tangent_cpu(cti_backend_function *function)
+{
+    cti_lstm_gates_tangent_backend = (cti_lstm_gates_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_lstm_gates_tangent_cpu_slot = {.replace = switch_cti_lstm_gates_tangent_cpu,
+                                                   .cuda = "cti_lstm_gates_tangent_cuda",
+                                                   .bind = bind_cti_lstm_gates_tangent_cpu};
 
 static cti_lstm_update_tangent_cpu_kernel *own_cti_lstm_update_tangent_cpu;
 extern cti_kernel_slot cti_lstm_update_tangent_cpu_slot;
@@ -321,9 +328,16 @@ static void switch_cti_lstm_update_tangent_cpu(bool replaced)
     cti_lstm_update_tangent_cpu = replaced ? replaced_cti_lstm_update_tangent_cpu : own_cti_lstm_update_tangent_cpu;
 }
 
-cti_kernel_slot cti_lstm_update_tangent_cpu_slot = {
-    .replace = switch_cti_lstm_update_tangent_cpu,
-};
+cti_lstm_update_tangent_cpu_kernel *cti_lstm_update_tangent_backend;
+
+static void bind_cti_lstm_update_tangent_cpu(cti_backend_function *function)
+{
+    cti_lstm_update_tangent_backend = (cti_lstm_update_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_lstm_update_tangent_cpu_slot = {.replace = switch_cti_lstm_update_tangent_cpu,
+                                                    .cuda = "cti_lstm_update_tangent_cuda",
+                                                    .bind = bind_cti_lstm_update_tangent_cpu};
 
 static cti_rms_norm_tangent_cpu_kernel *own_cti_rms_norm_tangent_cpu;
 extern cti_kernel_slot cti_rms_norm_tangent_cpu_slot;

@@ -4,24 +4,19 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/cholesky_factor.h"
-#include "gen/kernels/ops/dft.h"
-#include "gen/kernels/ops/eigen_factors.h"
-#include "gen/kernels/ops/linalg_inv.h"
-#include "gen/kernels/ops/linalg_solve_triangular.h"
+#include "gen/kernels/ops/attention.h"
+#include "gen/kernels/ops/batched_conv2d.h"
+#include "gen/kernels/ops/batched_conv3d.h"
+#include "gen/kernels/ops/conv2d_input.h"
+#include "gen/kernels/ops/conv2d_weight.h"
+#include "gen/kernels/ops/conv3d_input.h"
+#include "gen/kernels/ops/conv3d_weight.h"
 #include "gen/kernels/ops/log_softmax.h"
-#include "gen/kernels/ops/lu_adjugate.h"
-#include "gen/kernels/ops/lu_det.h"
-#include "gen/kernels/ops/lu_factors.h"
-#include "gen/kernels/ops/lu_slogdet.h"
-#include "gen/kernels/ops/lu_solved.h"
-#include "gen/kernels/ops/nuclear_norm.h"
-#include "gen/kernels/ops/polar_factor.h"
-#include "gen/kernels/ops/polar_factor_tangent.h"
-#include "gen/kernels/ops/qr_factors.h"
-#include "gen/kernels/ops/singular_factors.h"
+#include "gen/kernels/ops/lstm_gates.h"
+#include "gen/kernels/ops/lstm_gates_tangent.h"
+#include "gen/kernels/ops/lstm_update.h"
+#include "gen/kernels/ops/lstm_update_tangent.h"
 #include "gen/kernels/ops/softmax.h"
-#include "gen/kernels/ops/whole_power.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -78,24 +73,22 @@ static const cti_cuda_family families[] = {
 };
 
 static const cti_cuda_function functions[] = {
-    {"cti_cholesky_factor_cuda", (cti_backend_function *)cti_cholesky_factor_cuda},
-    {"cti_dft_cuda", (cti_backend_function *)cti_dft_cuda},
-    {"cti_eigen_factors_cuda", (cti_backend_function *)cti_eigen_factors_cuda},
-    {"cti_linalg_inv_cuda", (cti_backend_function *)cti_linalg_inv_cuda},
-    {"cti_linalg_solve_triangular_cuda", (cti_backend_function *)cti_linalg_solve_triangular_cuda},
+    {"cti_attention_backward_cuda", (cti_backend_function *)cti_attention_backward_cuda},
+    {"cti_attention_cuda", (cti_backend_function *)cti_attention_cuda},
+    {"cti_batched_conv2d_cuda", (cti_backend_function *)cti_batched_conv2d_cuda},
+    {"cti_batched_conv3d_cuda", (cti_backend_function *)cti_batched_conv3d_cuda},
+    {"cti_conv2d_input_cuda", (cti_backend_function *)cti_conv2d_input_cuda},
+    {"cti_conv2d_weight_cuda", (cti_backend_function *)cti_conv2d_weight_cuda},
+    {"cti_conv3d_input_cuda", (cti_backend_function *)cti_conv3d_input_cuda},
+    {"cti_conv3d_weight_cuda", (cti_backend_function *)cti_conv3d_weight_cuda},
     {"cti_log_softmax_cuda", (cti_backend_function *)cti_log_softmax_cuda},
-    {"cti_lu_adjugate_cuda", (cti_backend_function *)cti_lu_adjugate_cuda},
-    {"cti_lu_det_cuda", (cti_backend_function *)cti_lu_det_cuda},
-    {"cti_lu_factors_cuda", (cti_backend_function *)cti_lu_factors_cuda},
-    {"cti_lu_slogdet_cuda", (cti_backend_function *)cti_lu_slogdet_cuda},
-    {"cti_lu_solved_cuda", (cti_backend_function *)cti_lu_solved_cuda},
-    {"cti_nuclear_norm_cuda", (cti_backend_function *)cti_nuclear_norm_cuda},
-    {"cti_polar_factor_cuda", (cti_backend_function *)cti_polar_factor_cuda},
-    {"cti_polar_factor_tangent_cuda", (cti_backend_function *)cti_polar_factor_tangent_cuda},
-    {"cti_qr_factors_cuda", (cti_backend_function *)cti_qr_factors_cuda},
-    {"cti_singular_factors_cuda", (cti_backend_function *)cti_singular_factors_cuda},
+    {"cti_lstm_gates_backward_cuda", (cti_backend_function *)cti_lstm_gates_backward_cuda},
+    {"cti_lstm_gates_cuda", (cti_backend_function *)cti_lstm_gates_cuda},
+    {"cti_lstm_gates_tangent_cuda", (cti_backend_function *)cti_lstm_gates_tangent_cuda},
+    {"cti_lstm_update_backward_cuda", (cti_backend_function *)cti_lstm_update_backward_cuda},
+    {"cti_lstm_update_cuda", (cti_backend_function *)cti_lstm_update_cuda},
+    {"cti_lstm_update_tangent_cuda", (cti_backend_function *)cti_lstm_update_tangent_cuda},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
-    {"cti_whole_power_cuda", (cti_backend_function *)cti_whole_power_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 18, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 16, cti_cuda_sums, cti_cuda_copies};

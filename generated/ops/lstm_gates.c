@@ -52,9 +52,10 @@ static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *input_gates_grad_view = cti_view_tensor(&views[2], grads[INPUT_GATES]);
     cti_view *hidden_gates_grad_view = cti_view_tensor(&views[3], grads[HIDDEN_GATES]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view,
-                                                             input_gates_grad_view, hidden_gates_grad_view));
+    if (cti_node_launch(base, cti_lstm_gates_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(
+        base, (launch.is_on_device ? cti_lstm_gates_backward_backend : cti_lstm_gates_backward_cpu)(
+                  &launch, result_grad_0_view, result_view, input_gates_grad_view, hidden_gates_grad_view));
 }
 
 static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -181,11 +182,12 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     if (!made_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lstm_gates_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_gates_view = cti_view_tensor(&views[0], input_gates);
     cti_view *hidden_gates_view = cti_view_tensor(&views[1], hidden_gates);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_lstm_gates_cpu(&launch, input_gates_view, hidden_gates_view, result_view);
+    const ct_status status = (launch.is_on_device ? cti_lstm_gates_backend : cti_lstm_gates_cpu)(
+        &launch, input_gates_view, hidden_gates_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

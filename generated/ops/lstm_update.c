@@ -58,9 +58,10 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
     cti_view *gates_grad_view = cti_view_tensor(&views[4], grads[GATES]);
     cti_view *c_grad_view = cti_view_tensor(&views[5], grads[C]);
     cti_launch launch;
-    if (cti_node_launch(base, false, &launch) != CT_OK) return cti_failed();
-    return cti_node_kernel(base, cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view,
-                                                              gates_view, c_view, gates_grad_view, c_grad_view));
+    if (cti_node_launch(base, cti_lstm_update_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(
+        base, (launch.is_on_device ? cti_lstm_update_backward_backend : cti_lstm_update_backward_cpu)(
+                  &launch, result_grad_0_view, result_grad_1_view, gates_view, c_view, gates_grad_view, c_grad_view));
 }
 
 static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -217,12 +218,13 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     if (!made_cy) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lstm_update_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *hy_view = cti_view_tensor(&views[2], made_hy);
     cti_view *cy_view = cti_view_tensor(&views[3], made_cy);
-    const ct_status status = cti_lstm_update_cpu(&launch, gates_view, c_view, hy_view, cy_view);
+    const ct_status status = (launch.is_on_device ? cti_lstm_update_backend
+                                                  : cti_lstm_update_cpu)(&launch, gates_view, c_view, hy_view, cy_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
     cti_call_written(call, hy);

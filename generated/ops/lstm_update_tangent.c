@@ -675,14 +675,14 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
     if (!made_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_lstm_update_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *gates_direction_view = cti_view_tensor(&views[2], gates_direction);
     cti_view *c_direction_view = cti_view_tensor(&views[3], c_direction);
     cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    const ct_status status = cti_lstm_update_tangent_cpu(&launch, gates_view, c_view, gates_direction_view,
-                                                         c_direction_view, part, result_view);
+    const ct_status status = (launch.is_on_device ? cti_lstm_update_tangent_backend : cti_lstm_update_tangent_cpu)(
+        &launch, gates_view, c_view, gates_direction_view, c_direction_view, part, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -4,6 +4,13 @@
 
 #include "kernels/cuda/element.cuh"
 
+/* Before a loop whose arrays are registers. */
+#ifdef __CUDACC__
+#define CTI_UNROLLED _Pragma("unroll")
+#else
+#define CTI_UNROLLED
+#endif
+
 /* ---- sum + x * y, rounded once where there is one instruction for it ---- */
 
 static __device__ inline float cti_fused(float x, float y, float sum) { return fmaf(x, y, sum); }
@@ -61,8 +68,10 @@ template <class T, int across_, int each_> struct cti_share {
 
     static __device__ void load(const T *row, int place, T (&out)[each_])
     {
+        CTI_UNROLLED
         for (int i = 0; i < each / pack; i++) {
             const packed some = ((const packed *)(const void *)row)[i * across + place];
+            CTI_UNROLLED
             for (int k = 0; k < pack; k++) out[i * pack + k] = some.at[k];
         }
     }

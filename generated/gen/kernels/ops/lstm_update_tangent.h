@@ -21,5 +21,8 @@ cti_lstm_update_tangent_cpu_kernel CTI_LEVEL(cti_lstm_update_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_lstm_update_tangent_cpu_kernel *CTI_REPLACEABLE cti_lstm_update_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_lstm_update_tangent_cpu_kernel cti_lstm_update_tangent_cuda;
+CTI_HIDDEN extern cti_lstm_update_tangent_cpu_kernel
+    *cti_lstm_update_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

@@ -6,6 +6,7 @@
 using namespace cti_attention;
 #ifndef __CUDACC__
 enum cti_memcpy_default { cudaMemcpyDefault };
+
 static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cti_memcpy_default,
                                           cudaStream_t stream)
 {
@@ -100,9 +101,9 @@ struct problem {
             const int own = d + (int)out->ndim - to.ndim - behind;
             const bool is_shared = to.sizes[d] != 1 && (own < 0 || out->sizes[own] == 1);
             to.unit_sizes[d] = is_shared ? 1 : to.sizes[d];
-            to.item_sizes[d] = is_shared ? to.sizes[d] : 1;
+            to.item_sizes[d] = is_shared && to.sizes[d] > 0 ? to.sizes[d] : 1;
             to.units *= to.unit_sizes[d];
-            to.items *= to.item_sizes[d];
+            to.items *= is_shared ? to.sizes[d] : 1;
         }
     }
 };

@@ -124,8 +124,11 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
-    for (int i = 0; i < Shape::each; i++)
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++) sums[i][j] = 0;
+    }
     CTI_NOT_UNROLLED
     for (int64_t column = 0; column < own.cols; column += DEEP) {
         __syncthreads();
@@ -136,8 +139,11 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
             T x[Shape::each], y[Shape::each];
             Shape::lines::load(r.own[k], down, x);
             Shape::lines::load(r.other[k], across, y);
-            for (int i = 0; i < Shape::each; i++)
+            CTI_UNROLLED
+            for (int i = 0; i < Shape::each; i++) {
+                CTI_UNROLLED
                 for (int j = 0; j < Shape::each; j++) sums[i][j] = cti_fused(x[i], y[j], sums[i][j]);
+            }
         }
     }
 }
@@ -163,8 +169,11 @@ __device__ void gather(const job &w, int64_t line, room<Shape> &r, typename Shap
             T x[Shape::each], y[Shape::wide];
             Shape::lines::load(r.weights[part * DEEP + k], down, x);
             Shape::columns::load(r.gathered[k], across, y);
-            for (int i = 0; i < Shape::each; i++)
+            CTI_UNROLLED
+            for (int i = 0; i < Shape::each; i++) {
+                CTI_UNROLLED
                 for (int j = 0; j < Shape::wide; j++) sums[i][j] = cti_fused(x[i], y[j], sums[i][j]);
+            }
         }
     }
 }
@@ -199,10 +208,13 @@ __device__ typename Kind::compute_type masked(const job &w, int64_t mask_at, sco
 template <class Shape> __device__ void make_scores(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
 {
     multiply<Shape>(w.own, r.own_at, w.other, r.other_at, line, r, h.scores);
-    for (int i = 0; i < Shape::each; i++)
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++)
             h.scores[i][j] = masked<typename Shape::Kind>(w, r.mask_at, place_of(w, r, line, i, j),
                                                           h.scores[i][j] * (typename Shape::T)w.factor);
+    }
 }
 
 /* What dropout multiplies the weights of this thread's scores by, where the weights will be. */
@@ -252,13 +264,16 @@ template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a :
 template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape> &r, held<Shape> &h)
 {
     typedef typename Shape::T T;
+    CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         T most = h.level[i];
+        CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++) most = largest(h.scores[i][j], most);
         for (int bits = 1; bits < ACROSS; bits *= 2) most = largest(cti_shuffle_xor(most, bits), most);
         const bool is_seen = most != -(T)INFINITY;
         const T shrink = is_seen ? exponential(h.level[i] - most) : (T)1;
         double total = 0;
+        CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++) {
             const T e = is_seen ? exponential(h.scores[i][j] - most) : (T)0;
             total += (double)e;
@@ -267,33 +282,40 @@ template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape
         for (int bits = 1; bits < ACROSS; bits *= 2) total += cti_shuffle_xor(total, bits);
         h.total[i] = h.total[i] * (double)shrink + total;
         h.level[i] = most;
+        CTI_UNROLLED
         for (int j = 0; j < Shape::wide; j++) h.sums[i][j] *= shrink;
     }
 }
 
 /* p, or with it ds. */
 template <class Shape, gathering how>
-__device__ void weigh_again(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+__device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, int j, held<Shape> &h)
 {
     typedef typename Shape::T T;
-    for (int i = 0; i < Shape::each; i++)
-        for (int j = 0; j < Shape::each; j++) {
-            const score_place p = place_of(w, r, line, i, j);
-            const int64_t row = p.row < w.rows ? p.row : w.rows - 1;
-            const T level = ((const T *)w.level.data)[r.level_at + row * w.level.col_step];
-            T x = level == -(T)INFINITY || p.row >= w.rows ? (T)0 : exponential(h.scores[i][j] - level);
-            if (how == BY_WEIGHTS) {
-                if (w.state) x *= weight_of(r, i, j);
-            } else {
-                const T along = ((const T *)w.along.data)[r.along_at + row],
-                        reached = w.state ? h.slopes[i][j] * weight_of(r, i, j) : h.slopes[i][j];
-                x = x * (reached - along) * (how == INTO_MASK ? (T)1 : (T)w.factor);
-            }
-            if (how != INTO_MASK)
-                weight_of(r, i, j) = x;
-            else if (p.row < w.rows && p.col < w.cols)
-                h.sums[i][j] += x;
-        }
+    const int64_t row = p.row < w.rows ? p.row : w.rows - 1;
+    const T level = ((const T *)w.level.data)[r.level_at + row * w.level.col_step];
+    T x = level == -(T)INFINITY || p.row >= w.rows ? (T)0 : exponential(h.scores[i][j] - level);
+    if (how == BY_WEIGHTS) {
+        if (w.state) x *= weight_of(r, i, j);
+    } else {
+        const T along = ((const T *)w.along.data)[r.along_at + row],
+                reached = w.state ? h.slopes[i][j] * weight_of(r, i, j) : h.slopes[i][j];
+        x = x * (reached - along) * (how == INTO_MASK ? (T)1 : (T)w.factor);
+    }
+    if (how != INTO_MASK)
+        weight_of(r, i, j) = x;
+    else if (p.row < w.rows && p.col < w.cols)
+        h.sums[i][j] += x;
+}
+
+template <class Shape, gathering how>
+__device__ void weigh_again(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+{
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::each; j++) weigh_score<Shape, how>(w, r, place_of(w, r, line, i, j), i, j, h);
+    }
 }
 
 template <class Shape, gathering how>
@@ -331,9 +353,11 @@ template <class Shape, gathering how> __device__ void run_lines(const job &w, ro
 
 template <class Shape, gathering how> __device__ void start(held<Shape> &h)
 {
+    CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         h.level[i] = -(typename Shape::T)INFINITY;
         h.total[i] = 0;
+        CTI_UNROLLED
         for (int j = 0; j < Shape::wide; j++) h.sums[i][j] = 0;
     }
 }
@@ -342,11 +366,13 @@ template <class Shape, gathering how> __device__ void store(const job &w, const 
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
+    CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         const int64_t line = r.first + Shape::lines::line(down, i);
         if (line >= w.own.rows) continue;
         const double total = h.total[i];
         const T share = how != BY_SOFTMAX ? (T)1 : total == 0 ? (T)0 : (T)(1 / total);
+        CTI_UNROLLED
         for (int j = 0; j < Shape::wide; j++) {
             const int64_t column = r.column + Shape::columns::line(across, j);
             if (column >= w.out.cols) continue;
@@ -360,7 +386,7 @@ template <class Shape, gathering how> __device__ void store(const job &w, const 
 }
 
 template <class Shape, gathering how>
-__global__ void __launch_bounds__(THREADS) gather_lines(const __grid_constant__ job w)
+__global__ void __launch_bounds__(THREADS, 2) gather_lines(const __grid_constant__ job w)
 {
     __shared__ room<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
@@ -393,8 +419,11 @@ template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, 
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;
     const int t = threadIdx.x;
     __syncthreads();
-    for (int i = 0; i < Shape::each; i++)
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++) weight_of(r, i, j) = h.sums[i][j];
+    }
     __syncthreads();
     if (one_column && t < Shape::side) {
         double sum = 0;
@@ -421,7 +450,7 @@ template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, 
     }
 }
 
-template <class Shape> __global__ void __launch_bounds__(THREADS) add_mask(const __grid_constant__ job w)
+template <class Shape> __global__ void __launch_bounds__(THREADS, 1) add_mask(const __grid_constant__ job w)
 {
     __shared__ room<Shape> r;
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;
