@@ -4,17 +4,6 @@
 #include "gen/kernels/ops/attention.h"
 
 using namespace cti_attention;
-#ifndef __CUDACC__
-enum cti_memcpy_default { cudaMemcpyDefault };
-
-static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cti_memcpy_default,
-                                          cudaStream_t stream)
-{
-    if (cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream) == cudaSuccess) return cudaSuccess;
-    (void)cudaGetLastError();
-    return cudaMemcpyAsync(to, from, size, cudaMemcpyHostToDevice, stream);
-}
-#endif
 
 namespace {
 
