@@ -278,6 +278,10 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
         if (!narrow) return launch<Kind, thin, uint64_t, false>(call, w);
         if (w.rows <= 4) return launch<Kind, thin, uint32_t, false>(call, w);
     }
+    if constexpr (terms_run) {
+        typedef tile<Kind, 4, 1, 64, 1, 2 * deep> low;
+        if (narrow && w.rows <= 4) return launch<Kind, low, uint32_t, true>(call, w);
+    }
     if (!narrow) return launch<Kind, medium, uint64_t, terms_run>(call, w);
     return launch<Kind, medium, uint32_t, terms_run>(call, w);
 }
