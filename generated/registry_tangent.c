@@ -144,9 +144,16 @@ static void switch_cti_attention_tangent_cpu(bool replaced)
     cti_attention_tangent_cpu = replaced ? replaced_cti_attention_tangent_cpu : own_cti_attention_tangent_cpu;
 }
 
-cti_kernel_slot cti_attention_tangent_cpu_slot = {
-    .replace = switch_cti_attention_tangent_cpu,
-};
+cti_attention_tangent_cpu_kernel *cti_attention_tangent_backend;
+
+static void bind_cti_attention_tangent_cpu(cti_backend_function *function)
+{
+    cti_attention_tangent_backend = (cti_attention_tangent_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_attention_tangent_cpu_slot = {.replace = switch_cti_attention_tangent_cpu,
+                                                  .cuda = "cti_attention_tangent_cuda",
+                                                  .bind = bind_cti_attention_tangent_cpu};
 
 static cti_batch_norm_train_tangent_cpu_kernel *own_cti_batch_norm_train_tangent_cpu;
 extern cti_kernel_slot cti_batch_norm_train_tangent_cpu_slot;

@@ -5,6 +5,7 @@
  */
 #include "kernels/cuda/registry.h"
 #include "gen/kernels/ops/attention.h"
+#include "gen/kernels/ops/attention_tangent.h"
 #include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/batched_conv3d.h"
 #include "gen/kernels/ops/conv2d_input.h"
@@ -75,6 +76,7 @@ static const cti_cuda_family families[] = {
 static const cti_cuda_function functions[] = {
     {"cti_attention_backward_cuda", (cti_backend_function *)cti_attention_backward_cuda},
     {"cti_attention_cuda", (cti_backend_function *)cti_attention_cuda},
+    {"cti_attention_tangent_cuda", (cti_backend_function *)cti_attention_tangent_cuda},
     {"cti_batched_conv2d_cuda", (cti_backend_function *)cti_batched_conv2d_cuda},
     {"cti_batched_conv3d_cuda", (cti_backend_function *)cti_batched_conv3d_cuda},
     {"cti_conv2d_input_cuda", (cti_backend_function *)cti_conv2d_input_cuda},
@@ -91,4 +93,4 @@ static const cti_cuda_function functions[] = {
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 16, cti_cuda_sums, cti_cuda_copies};
+const cti_cuda_kernels cti_cuda_table = {families, 25, functions, 17, cti_cuda_sums, cti_cuda_copies};

@@ -1937,7 +1937,7 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[10];
     cti_launch launch;
-    if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_attention_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);
@@ -1948,7 +1948,7 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     cti_view *attn_mask_view = cti_view_tensor(&views[7], read_attn_mask);
     cti_view *state_view = cti_view_tensor(&views[8], state_);
     cti_view *result_view = cti_view_tensor(&views[9], made_result);
-    const ct_status status = cti_attention_tangent_cpu(
+    const ct_status status = (launch.is_on_device ? cti_attention_tangent_backend : cti_attention_tangent_cpu)(
         &launch, query_view, key_view, value_view, query_direction_view, key_direction_view, value_direction_view,
         mask_direction_view, attn_mask_view, state_view, dropout_p, is_causal, scale, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

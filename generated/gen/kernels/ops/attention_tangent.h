@@ -24,5 +24,8 @@ cti_attention_tangent_cpu_kernel CTI_LEVEL(cti_attention_tangent_cpu);
 #else
 CTI_HIDDEN extern cti_attention_tangent_cpu_kernel *CTI_REPLACEABLE cti_attention_tangent_cpu;
 #endif
+CTI_EXTERN_C cti_attention_tangent_cpu_kernel cti_attention_tangent_cuda;
+CTI_HIDDEN extern cti_attention_tangent_cpu_kernel
+    *cti_attention_tangent_backend; /* NULL: there is none, or no back end yet */
 
 #endif

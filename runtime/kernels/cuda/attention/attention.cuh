@@ -117,18 +117,13 @@ __device__ void load_lines(const matrices &m, int64_t at, int64_t first, int64_t
         to[k][line + i] = is_column && first + line + i < m.rows ? Shape::Kind::load(m.data, at) : (typename Shape::T)0;
 }
 
-/* sums = own lines times other lines, over all their columns. */
+/* sums += own lines times other lines, over all their columns. */
 template <class Shape>
-__device__ void multiply(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
-                         room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
+__device__ void add_product(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
+                            room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
-    CTI_UNROLLED
-    for (int i = 0; i < Shape::each; i++) {
-        CTI_UNROLLED
-        for (int j = 0; j < Shape::each; j++) sums[i][j] = 0;
-    }
     CTI_NOT_UNROLLED
     for (int64_t column = 0; column < own.cols; column += DEEP) {
         __syncthreads();
@@ -148,12 +143,24 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
     }
 }
 
+template <class Shape>
+__device__ void multiply(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
+                         room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
+{
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::each; j++) sums[i][j] = 0;
+    }
+    add_product<Shape>(own, own_at, other, other_at, line, r, sums);
+}
+
 /* sums += weights times gathered lines, of which those from `line` on are met. */
 template <class Shape>
-__device__ void gather(const job &w, int64_t line, room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::wide])
+__device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, room<Shape> &r,
+                       typename Shape::T (&sums)[Shape::each][Shape::wide])
 {
     typedef typename Shape::T T;
-    const matrices &m = w.gathered;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS, column = threadIdx.x % Shape::width;
     const bool is_column = r.column + column < m.cols;
     CTI_NOT_UNROLLED
@@ -161,7 +168,7 @@ __device__ void gather(const job &w, int64_t line, room<Shape> &r, typename Shap
         __syncthreads();
         for (int k = threadIdx.x / Shape::width; k < DEEP; k += THREADS / Shape::width) {
             const int64_t from = line + Shape::lines::line(k, part);
-            const int64_t at = r.gathered_at + from * m.row_step + (r.column + column) * m.col_step;
+            const int64_t at = matrix_at + from * m.row_step + (r.column + column) * m.col_step;
             r.gathered[k][column] = is_column && from < m.rows ? Shape::Kind::load(m.data, at) : (T)0;
         }
         __syncthreads();
@@ -330,7 +337,7 @@ __device__ void run_tile(const job &w, room<Shape> &r, int64_t line, held<Shape>
         weigh_by_softmax<Shape>(w, r, h);
     else
         weigh_again<Shape, how>(w, r, line, h);
-    if (how != INTO_MASK) gather<Shape>(w, line, r, h.sums);
+    if (how != INTO_MASK) gather<Shape>(w.gathered, r.gathered_at, line, r, h.sums);
 }
 
 /* ---- blocks ---- */
@@ -385,22 +392,28 @@ template <class Shape, gathering how> __device__ void store(const job &w, const 
     }
 }
 
+/* Tile number i of own lines and columns. */
+template <class Shape> __device__ void begin_lines(const job &w, room<Shape> &r, int64_t i)
+{
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        const int64_t tile = i / w.width_tiles % w.own_tiles;
+        r.unit = i / w.width_tiles / w.own_tiles;
+        /* with causality the last queries meet most keys: they come first */
+        r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * Shape::side;
+        r.column = i % w.width_tiles * Shape::width;
+        set_item(w, r, 0);
+    }
+    __syncthreads();
+}
+
 template <class Shape, gathering how>
 __global__ void __launch_bounds__(THREADS, 2) gather_lines(const __grid_constant__ job w)
 {
     __shared__ room<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
     for (int64_t i = blockIdx.x; i < count; i += gridDim.x) {
-        __syncthreads();
-        if (threadIdx.x == 0) {
-            const int64_t tile = i / w.width_tiles % w.own_tiles;
-            r.unit = i / w.width_tiles / w.own_tiles;
-            /* with causality the last queries meet most keys: they come first */
-            r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * Shape::side;
-            r.column = i % w.width_tiles * Shape::width;
-            set_item(w, r, 0);
-        }
-        __syncthreads();
+        begin_lines(w, r, i);
         held<Shape> h;
         start<Shape, how>(h);
         for (int64_t item = 0; item < w.items; item++) {

@@ -1,0 +1,170 @@
+/*
+ * The derivative of attention along directions: with the weights of softmax, made as forward makes them, a block
+ * gathers what the result changes by, for ds the change of the scores:
+ *
+ *     sum of weights (ds value + value's change) - sum of p ds * sum of weights value
+ *
+ * The directions of query, key, mask and value lie where the passes of gradients have reply_own, reply_other, level and
+ * along.
+ */
+#include "kernels/cuda/attention/problem.cuh"
+
+#include "gen/kernels/ops/attention_tangent.h"
+
+using namespace cti_attention;
+
+namespace {
+
+/* What a thread has in registers beside what softmax needs. */
+template <class Shape> struct moved {
+    typename Shape::T sums[Shape::each][Shape::wide];
+    double along[Shape::each]; /* sum of exponentials times changes of scores */
+};
+
+/* The change of a score, but for that of query and key. */
+template <class Kind> __device__ typename Kind::compute_type mask_change(const job &w, int64_t mask_at, score_place p)
+{
+    typedef typename Kind::compute_type T;
+    const matrices &m = w.level;
+    if (!m.data || p.row >= w.rows || p.col >= w.cols) return 0;
+    const int64_t at = mask_at + p.row * m.row_step + p.col * m.col_step;
+    return m.dtype == CT_DTYPE_F32 ? (T)((const float *)m.data)[at] : (T)Kind::load(m.data, at);
+}
+
+template <class Shape> __device__ void make_slopes(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+{
+    typedef typename Shape::T T;
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::each; j++) h.slopes[i][j] = 0;
+    }
+    if (w.reply_own.data) add_product<Shape>(w.reply_own, r.reply_own_at, w.other, r.other_at, line, r, h.slopes);
+    if (w.reply_other.data) add_product<Shape>(w.own, r.own_at, w.reply_other, r.reply_other_at, line, r, h.slopes);
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::each; j++)
+            h.slopes[i][j] = h.slopes[i][j] * (T)w.factor +
+                             mask_change<typename Shape::Kind>(w, r.level_at, place_of(w, r, line, i, j));
+    }
+}
+
+/* Sums so far to the scale of a row's largest score, and the sum of its exponentials times changes. */
+template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &m, int i, typename Shape::T before)
+{
+    typedef typename Shape::T T;
+    const T level = h.level[i];
+    const bool is_seen = level != -(T)INFINITY;
+    const T shrink = is_seen ? exponential(before - level) : (T)1;
+    double along = 0;
+    CTI_UNROLLED
+    for (int j = 0; j < Shape::each; j++)
+        if (is_seen) along += (double)exponential(h.scores[i][j] - level) * (double)h.slopes[i][j];
+    for (int bits = 1; bits < ACROSS; bits *= 2) along += cti_shuffle_xor(along, bits);
+    m.along[i] = m.along[i] * (double)shrink + along;
+    CTI_UNROLLED
+    for (int j = 0; j < Shape::wide; j++) m.sums[i][j] *= shrink;
+}
+
+template <class Shape>
+__device__ void move_tile(const job &w, room<Shape> &r, int64_t line, held<Shape> &h, moved<Shape> &m)
+{
+    typename Shape::T before[Shape::each];
+    __syncthreads(); /* of what the tile before reads */
+    if (w.state) draw<Shape>(w, r, line);
+    make_scores<Shape>(w, r, line, h);
+    make_slopes<Shape>(w, r, line, h);
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) before[i] = h.level[i];
+    weigh_by_softmax<Shape>(w, r, h);
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) move_along<Shape>(h, m, i, before[i]);
+    gather<Shape>(w.gathered, r.gathered_at, line, r, h.sums);
+    if (w.along.data) gather<Shape>(w.along, r.along_at, line, r, m.sums);
+    __syncthreads();
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::each; j++) weight_of(r, i, j) *= h.slopes[i][j];
+    }
+    gather<Shape>(w.gathered, r.gathered_at, line, r, m.sums);
+}
+
+template <class Shape>
+__device__ void store_moved(const job &w, const room<Shape> &r, const held<Shape> &h, const moved<Shape> &m)
+{
+    typedef typename Shape::T T;
+    const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
+    CTI_UNROLLED
+    for (int i = 0; i < Shape::each; i++) {
+        const int64_t line = r.first + Shape::lines::line(down, i);
+        if (line >= w.own.rows) continue;
+        const double share = h.total[i] == 0 ? 0 : 1 / h.total[i];
+        const T less = (T)(-share * (m.along[i] * share));
+        CTI_UNROLLED
+        for (int j = 0; j < Shape::wide; j++) {
+            const int64_t column = r.column + Shape::columns::line(across, j);
+            if (column < w.out.cols)
+                Shape::Kind::store(w.out.data, r.out_at + line * w.out.row_step + column * w.out.col_step,
+                                   h.sums[i][j] * less + m.sums[i][j] * (T)share);
+        }
+    }
+}
+
+template <class Shape> __global__ void __launch_bounds__(THREADS, 1) move_lines(const __grid_constant__ job w)
+{
+    __shared__ room<Shape> r;
+    const int64_t count = w.units * w.own_tiles * w.width_tiles;
+    for (int64_t n = blockIdx.x; n < count; n += gridDim.x) {
+        begin_lines(w, r, n);
+        held<Shape> h;
+        moved<Shape> m;
+        start<Shape, BY_SOFTMAX>(h);
+        CTI_UNROLLED
+        for (int i = 0; i < Shape::each; i++) {
+            m.along[i] = 0;
+            CTI_UNROLLED
+            for (int j = 0; j < Shape::wide; j++) m.sums[i][j] = 0;
+        }
+        const int64_t behind = r.first + Shape::side < w.rows ? r.first + Shape::side : w.rows,
+                      end = w.causal && behind < w.cols ? behind : w.cols;
+        for (int64_t line = 0; line < end; line += Shape::side) move_tile<Shape>(w, r, line, h, m);
+        store_moved<Shape>(w, r, h, m);
+    }
+}
+
+template <class Kind> ct_status move_all(const cti_launch *launch, job &w)
+{
+    typedef shape<Kind, sizeof(typename Kind::compute_type) == 4 ? 4 : 2, 4> Shape;
+    w.own_tiles = ceil_div(w.rows, Shape::side);
+    w.width_tiles = ceil_div(w.out.cols, Shape::width);
+    return CTI_LAUNCH((move_lines<Shape>), blocks_for(w.units * w.own_tiles * w.width_tiles), THREADS, 0,
+                      launch->stream, w);
+}
+
+} // namespace
+
+extern "C" ct_status cti_attention_tangent_cuda(cti_launch *launch, const cti_view *query, const cti_view *key,
+                                                const cti_view *value, const cti_view *query_direction,
+                                                const cti_view *key_direction, const cti_view *value_direction,
+                                                const cti_view *mask_direction, const cti_view *attn_mask,
+                                                const cti_view *state, double dropout_p, bool is_causal,
+                                                ct_scalar scale, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    cti_view lead = *result; /* without its columns */
+    lead.ndim--;
+    problem p(launch, query, key, value, attn_mask, state, &lead, dropout_p, is_causal, scale);
+    if (p.status != CT_OK) return p.status;
+    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask does not change */
+    job &w = p.w;
+    w.reply_own = matrices_of(query_direction, w.ndim);
+    w.reply_other = matrices_of(key_direction, w.ndim);
+    w.level = matrices_of(by_mask ? mask_direction : nullptr, w.ndim);
+    w.along = matrices_of(value_direction, w.ndim);
+    w.gathered = p.value;
+    w.out = matrices_of(result, w.ndim);
+    p.set_units(w, result, 2);
+    return cti_for_floats(query->dtype, [&](auto kind) { return move_all<decltype(kind)>(launch, w); });
+}
