@@ -3,17 +3,6 @@
 #define CTI_CUDA_ATTENTION_PROBLEM_CUH
 
 #include "kernels/cuda/attention/attention.cuh"
-#ifndef __CUDACC__
-enum cti_memcpy_default { cudaMemcpyDefault };
-
-static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cti_memcpy_default,
-                                          cudaStream_t stream)
-{
-    if (cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream) == cudaSuccess) return cudaSuccess;
-    (void)cudaGetLastError();
-    return cudaMemcpyAsync(to, from, size, cudaMemcpyHostToDevice, stream);
-}
-#endif
 
 namespace cti_attention {
 
