@@ -43,6 +43,17 @@ bool join_rows(cti_device_view *v, int axes)
     return true;
 }
 
+/* Without those axes of the batch, which are of size 1. */
+void drop_axes(cti_device_view *v, int axes)
+{
+    const int row = v->ndim - 2, first = row > axes ? row - axes : 0;
+    for (int d = 0; d < 2; d++) {
+        v->sizes[first + d] = v->sizes[row + d];
+        v->strides[first + d] = v->strides[row + d];
+    }
+    v->ndim = first + 2;
+}
+
 /* The axes of a batch, neighbours joined where all three operands go on with one step. */
 void set_batch(cti_cuda_gemm *w, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c)
 {
@@ -115,6 +126,7 @@ ct_status cti_multiply(const cti_launch *launch, const cti_device_view &a, const
     if (status == CT_OK && copies_to && !beta.is(0)) status = cti_copy_views(launch, made.view, c);
     if (copies_left) (void)join_rows(&(left = left_copy.view), axes);
     if (copies_to) (void)join_rows(&(to = made.view), axes);
+    drop_axes(&right, axes);
     if (status == CT_OK) status = run(launch, left, right, to, alpha, beta);
     return status == CT_OK && copies_to ? cti_copy_views(launch, c, made.view) : status;
 }
