@@ -30,6 +30,7 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/to_device.h>
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
@@ -150,7 +151,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
             reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
@@ -179,7 +180,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
             reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
@@ -202,13 +203,14 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *weights;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            weights = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
+            weights = ct_where(x3_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
         } else {
             weights = p;
         }
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x3_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
-        grads[VALUE] = ct_sum_to_size(x3_, cti_input_sizes(base, VALUE));
+        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
+        grads[VALUE] = ct_sum_to_size(x4_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
@@ -224,7 +226,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_ge(x2_, ct_num(node->dropout_p));
+            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
             reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
@@ -573,7 +575,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     ct_tensor *weights;
     if (!cti_absent(state_)) {
         ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
-        weights = ct_where(ct_ge(x1_, ct_num(dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+        ct_tensor *x2_ = ct_ge(ct_to_device(x1_, cti_device_or_host(scores)), ct_num(dropout_p));
+        weights = ct_where(x2_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
     } else {
         weights = p;
     }

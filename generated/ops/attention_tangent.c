@@ -10,7 +10,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -41,9 +42,9 @@
  *             conj(transpose(transpose(to(key_direction, W), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else zeros(shape(query),
  *             dtype_of(result.grad), device_of(result.grad))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
- *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
- *             kept_grad5_)
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
+ *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
  *             t23_ = level_ == -inf
@@ -52,45 +53,69 @@
  *             t25_ = logsumexp(scores_, [-1], true)
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
  *             query.grad = query_grad11_ +
- *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
  *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_,
  *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), shape(query))) if not has(attn_mask) else
- *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
+ *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_,
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
+ *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
  *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             -1))), shape(query))) if is_float(attn_mask) else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2,
- *             -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *             conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
+ *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not
- *             attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
  *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), shape(query)))
@@ -100,7 +125,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -130,9 +156,9 @@
  *             key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2,
  *             -1)), by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else
  *             zeros(shape(key), dtype_of(result.grad), device_of(result.grad))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
- *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
- *             kept_grad5_)
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
+ *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
  *             t24_ = level_ == -inf
@@ -142,47 +168,70 @@
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
  *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
- *             has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
+ *             -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
  *             -1)), -2, -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)),
+ *             -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
+ *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_,
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
- *             is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0,
- *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
- *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
  *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
+ *             -1)), -2, -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), 0,
+ *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
+ *             -1)), -2, -1))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -199,7 +248,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -229,7 +279,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -256,7 +307,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)),
  *             sum_to_size(to(result.grad, W), shape(batched_matmul(kept_, to(value_direction, W))))),
  *             shape(value_direction)) if has(value_direction) else zeros(shape(value_direction), dtype_of(result.grad),
@@ -267,7 +319,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -292,7 +345,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -311,9 +365,9 @@
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p)
- *             != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else
- *             kept_grad5_)
+ *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
+ *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
  *             t19_ = level_ == -inf
@@ -330,7 +384,8 @@
  *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *             kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
+ *             rate_, 0) if has(state) else p_
  *             by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -338,35 +393,56 @@
  *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))),
- *             1)))) if is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else
- *             expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)),
- *             1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
+ *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
+ *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
+ *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1)), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
- *             expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0,
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
+ *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
+ *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
+ *             is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2),
+ *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
+ *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))), shape(attn_mask)))
+ *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
+ *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
  *             t13_ = logsumexp(scores_, [-1], true)
  *             t14_ = t13_ == -inf
  *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
@@ -375,9 +451,9 @@
  *             + expand(-expand(where(t16_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
  *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
  *             t16_, 0))
- *             kept_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ *
- *             rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)),
- *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
+ *             kept_tangent_ = expand(where((to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >=
+ *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)),
+ *             shape(dropout_p)), broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
  *             by_key_tangent_ = expand(batched_matmul(to(query.tangent, W) * factor_, transpose(to(key_direction, W),
  *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
  *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
@@ -424,6 +500,7 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/to_device.h>
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
@@ -539,24 +616,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -566,45 +644,45 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x11_ = cti_shape_or_failed(
+            const cti_shape x12_ = cti_shape_or_failed(
                 ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
-            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
+            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
-        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
-        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
-        const cti_shape x19_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
+        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
         const cti_shape x20_ =
-            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
-        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
-        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_));
-        ct_tensor *x22_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
-        ct_tensor *x23_ = ct_sum_to_size(ct_mul(x22_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x23_);
-        ct_tensor *x24_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
-        ct_tensor *x25_ = ct_expand(ct_sum_to_size(x24_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x25_, ct_conj(ds_)), cti_sizes_of(p_));
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x21_ =
+            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
+        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
+        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
+        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x24_);
+        ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
+        ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
         ct_tensor *by_key_grad8_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
@@ -613,87 +691,90 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         ct_tensor *query_grad11_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x26_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x27_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x28_ = cti_shape_or_failed(ct_batched_matmul(x27_, x26_));
-            ct_tensor *x29_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x30_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x28_));
-            const cti_shape x31_ =
+            ct_tensor *x27_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x28_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x29_ = cti_shape_or_failed(ct_batched_matmul(x28_, x27_));
+            ct_tensor *x30_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x31_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x29_));
+            const cti_shape x32_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x32_ = ct_batched_matmul(x30_, ct_conj(ct_transpose(x29_, -2, -1)));
-            ct_tensor *x33_ = ct_mul(ct_sum_to_size(x32_, cti_shape_ints(&x31_)), ct_conj(ct_num(factor_)));
-            query_grad11_ = ct_sum_to_size(x33_, cti_input_sizes(base, QUERY));
+            ct_tensor *x33_ = ct_batched_matmul(x31_, ct_conj(ct_transpose(x30_, -2, -1)));
+            ct_tensor *x34_ = ct_mul(ct_sum_to_size(x33_, cti_shape_ints(&x32_)), ct_conj(ct_num(factor_)));
+            query_grad11_ = ct_sum_to_size(x34_, cti_input_sizes(base, QUERY));
         } else {
-            const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            query_grad11_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x34_);
+            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            query_grad11_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x35_);
         }
-        ct_tensor *x35_;
+        ct_tensor *x36_;
         if (!cti_absent(state_)) {
-            ct_tensor *x36_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x37_ = ct_ne(ct_ge(x36_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x38_ =
+            ct_tensor *x37_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x38_ = ct_ge(ct_to_device(x37_, cti_node_device(base)), ct_num(node->dropout_p));
+            const cti_shape x39_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x39_ = ct_sum_to_size(ct_where(x37_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x38_));
-            x35_ = ct_sum_to_size(ct_mul(x39_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x40_ = ct_where(ct_ne(x38_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
+            ct_tensor *x41_ = ct_mul(ct_sum_to_size(x40_, cti_shape_ints(&x39_)), ct_conj(ct_num(rate_)));
+            x36_ = ct_sum_to_size(x41_, cti_sizes_of(p_));
         } else {
-            x35_ = kept_grad5_;
+            x36_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x35_);
-        ct_tensor *x40_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x41_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x40_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x41_, cti_sizes_of(scores_));
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x36_);
+        ct_tensor *x42_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x43_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x42_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x43_, cti_sizes_of(scores_));
         ct_tensor *t23_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x42_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t23_, ct_num_i64(0)))));
-        const cti_shape x43_ =
+        ct_tensor *x44_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t23_, ct_num_i64(0)))));
+        const cti_shape x45_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x44_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x42_)), cti_shape_ints(&x43_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t23_, ct_num_i64(0), x44_), cti_sizes_of(level_));
+        ct_tensor *x46_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x44_)), cti_shape_ints(&x45_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t23_, ct_num_i64(0), x46_), cti_sizes_of(level_));
         ct_tensor *t25_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x45_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x47_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x45_)))));
-        ct_tensor *x46_;
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x47_)))));
+        ct_tensor *x48_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const int64_t x47_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const int64_t x48_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x49_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x47_)), 0);
-                ct_tensor *x50_ = ct_gt(x49_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x48_)), 1));
-                const bool x51_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x52_ = ct_num(
-                    x51_ ? cti_scalar_double(node->scale)
+                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x50_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x52_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x50_), 0);
+                ct_tensor *x53_ = ct_gt(x52_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x50_), 1));
+                const bool x54_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x55_ = ct_num(
+                    x54_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x53_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x54_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x52_);
-                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, x53_));
                 ct_tensor *x56_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x57_ = ct_sum_to_size(ct_where(x50_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x55_));
-                const cti_shape x58_ =
+                ct_tensor *x57_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x55_);
+                const cti_shape x58_ = cti_shape_or_failed(ct_batched_matmul(x57_, x56_));
+                ct_tensor *x59_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x60_ = ct_sum_to_size(ct_where(x53_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x58_));
+                const cti_shape x61_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x59_ = ct_batched_matmul(x57_, ct_conj(ct_transpose(x56_, -2, -1)));
-                ct_tensor *x60_ = ct_num(
-                    x51_ ? cti_scalar_double(node->scale)
+                ct_tensor *x62_ = ct_batched_matmul(x60_, ct_conj(ct_transpose(x59_, -2, -1)));
+                ct_tensor *x63_ = ct_num(
+                    x54_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x61_ = ct_mul(ct_sum_to_size(x59_, cti_shape_ints(&x58_)), ct_conj(x60_));
-                x46_ = ct_sum_to_size(x61_, cti_input_sizes(base, QUERY));
+                ct_tensor *x64_ = ct_mul(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), ct_conj(x63_));
+                x48_ = ct_sum_to_size(x64_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x62_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                const bool x63_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x64_ =
+                ct_tensor *x65_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                const bool x66_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x67_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x65_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x62_, -2, -1)));
-                ct_tensor *x66_ = ct_num(
-                    x63_ ? cti_scalar_double(node->scale)
+                ct_tensor *x68_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x65_, -2, -1)));
+                ct_tensor *x69_ = ct_num(
+                    x66_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x67_ = ct_mul(ct_sum_to_size(x65_, cti_shape_ints(&x64_)), ct_conj(x66_));
-                x46_ = ct_sum_to_size(x67_, cti_input_sizes(base, QUERY));
+                ct_tensor *x70_ = ct_mul(ct_sum_to_size(x68_, cti_shape_ints(&x67_)), ct_conj(x69_));
+                x48_ = ct_sum_to_size(x70_, cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const int64_t x69_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x70_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x68_)), 0);
-                const cti_shape x71_ = cti_shape_or_failed(
+                const int64_t x71_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x72_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const int64_t x73_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x74_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x71_), &x72_), 0);
+                const cti_shape x75_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -703,14 +784,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                               "attention_tangent",
                                                                               cti_input_shape(base, QUERY), -1)))),
                                                 ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(key), -2))),
-                                        0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, QUERY), -2))),
-                                                 1)),
+                              ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                                ct_int(cti_shape_extent("attention_tangent",
+                                                                                        cti_shape_or_failed(key), -2)),
+                                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                                  .dtype = CT_DTYPE_I64,
+                                                                                  .device = cti_node_device(base)}),
+                                                 0),
+                                    ct_unsqueeze(
+                                        ct_arange_with(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2)),
+                                                       &(ct_arange_opts){.step = ct_int(1),
+                                                                         .dtype = CT_DTYPE_I64,
+                                                                         .device = cti_node_device(base)}),
+                                        1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -719,27 +807,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x72_ = ct_gt(x70_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x69_)), 1));
-                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x74_ = ct_num(
-                    x73_ ? cti_scalar_double(node->scale)
+                ct_tensor *x76_ = ct_gt(x74_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x73_), &x72_), 1));
+                const bool x77_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x78_ = ct_num(
+                    x77_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x75_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x76_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x74_);
-                const cti_shape x77_ = cti_shape_or_failed(ct_batched_matmul(x76_, x75_));
-                ct_tensor *x78_ = ct_where(x72_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x71_)));
                 ct_tensor *x79_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x80_ = ct_sum_to_size(x78_, cti_shape_ints(&x77_));
-                const cti_shape x81_ =
+                ct_tensor *x80_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x78_);
+                const cti_shape x81_ = cti_shape_or_failed(ct_batched_matmul(x80_, x79_));
+                ct_tensor *x82_ = ct_where(x76_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x75_)));
+                ct_tensor *x83_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x84_ = ct_sum_to_size(x82_, cti_shape_ints(&x81_));
+                const cti_shape x85_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x82_ = ct_batched_matmul(x80_, ct_conj(ct_transpose(x79_, -2, -1)));
-                ct_tensor *x83_ = ct_num(
-                    x73_ ? cti_scalar_double(node->scale)
+                ct_tensor *x86_ = ct_batched_matmul(x84_, ct_conj(ct_transpose(x83_, -2, -1)));
+                ct_tensor *x87_ = ct_num(
+                    x77_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x84_ = ct_mul(ct_sum_to_size(x82_, cti_shape_ints(&x81_)), ct_conj(x83_));
-                x46_ = ct_sum_to_size(x84_, cti_input_sizes(base, QUERY));
+                ct_tensor *x88_ = ct_mul(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), ct_conj(x87_));
+                x48_ = ct_sum_to_size(x88_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x85_ = cti_shape_or_failed(
+                const cti_shape x89_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -749,14 +837,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                               "attention_tangent",
                                                                               cti_input_shape(base, QUERY), -1)))),
                                                 ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(key), -2))),
-                                        0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, QUERY), -2))),
-                                                 1)),
+                              ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                                ct_int(cti_shape_extent("attention_tangent",
+                                                                                        cti_shape_or_failed(key), -2)),
+                                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                                  .dtype = CT_DTYPE_I64,
+                                                                                  .device = cti_node_device(base)}),
+                                                 0),
+                                    ct_unsqueeze(
+                                        ct_arange_with(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2)),
+                                                       &(ct_arange_opts){.step = ct_int(1),
+                                                                         .dtype = CT_DTYPE_I64,
+                                                                         .device = cti_node_device(base)}),
+                                        1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -765,23 +860,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x86_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x87_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x85_));
-                const bool x88_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x89_ =
+                ct_tensor *x90_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x91_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_));
+                const bool x92_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x93_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x90_ = ct_batched_matmul(x87_, ct_conj(ct_transpose(x86_, -2, -1)));
-                ct_tensor *x91_ = ct_num(
-                    x88_ ? cti_scalar_double(node->scale)
+                ct_tensor *x94_ = ct_batched_matmul(x91_, ct_conj(ct_transpose(x90_, -2, -1)));
+                ct_tensor *x95_ = ct_num(
+                    x92_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x92_ = ct_mul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), ct_conj(x91_));
-                x46_ = ct_sum_to_size(x92_, cti_input_sizes(base, QUERY));
+                ct_tensor *x96_ = ct_mul(ct_sum_to_size(x94_, cti_shape_ints(&x93_)), ct_conj(x95_));
+                x48_ = ct_sum_to_size(x96_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const int64_t x94_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x95_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x93_)), 0);
-            const cti_shape x96_ = cti_shape_or_failed(
+            const int64_t x97_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const ct_arange_opts x98_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+            const int64_t x99_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x100_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x97_), &x98_), 0);
+            const cti_shape x101_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -791,14 +887,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                          ct_gt(
-                              ct_unsqueeze(ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                        cti_shape_or_failed(key), -2))),
-                                           0),
-                              ct_unsqueeze(
-                                  ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2))),
-                                  1)),
+                          ct_gt(ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                    0),
+                                ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                    1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
                           ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -807,67 +909,73 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x97_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x98_ = ct_gt(x95_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x94_)), 1));
-            const bool x99_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x100_ = ct_num(
-                x99_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x101_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x102_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x100_);
-            const cti_shape x103_ = cti_shape_or_failed(ct_batched_matmul(x102_, x101_));
-            ct_tensor *x104_ = ct_where(x98_, ct_num_i64(0), ct_sum_to_size(x97_, cti_shape_ints(&x96_)));
-            ct_tensor *x105_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x106_ = ct_sum_to_size(x104_, cti_shape_ints(&x103_));
-            const cti_shape x107_ =
-                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x108_ = ct_batched_matmul(x106_, ct_conj(ct_transpose(x105_, -2, -1)));
-            ct_tensor *x109_ = ct_num(
-                x99_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x110_ = ct_mul(ct_sum_to_size(x108_, cti_shape_ints(&x107_)), ct_conj(x109_));
-            x46_ = ct_sum_to_size(x110_, cti_input_sizes(base, QUERY));
-        } else {
-            const cti_shape x111_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                          ct_gt(
-                              ct_unsqueeze(ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                        cti_shape_or_failed(key), -2))),
-                                           0),
-                              ct_unsqueeze(
-                                  ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2))),
-                                  1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x112_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x113_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x114_ = ct_sum_to_size(x112_, cti_shape_ints(&x111_));
-            const bool x115_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x116_ =
-                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x117_ = ct_batched_matmul(x114_, ct_conj(ct_transpose(x113_, -2, -1)));
-            ct_tensor *x118_ = ct_num(
-                x115_ ? cti_scalar_double(node->scale)
+            ct_tensor *x102_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x103_ = ct_gt(x100_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x99_), &x98_), 1));
+            const bool x104_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x105_ = ct_num(
+                x104_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x119_ = ct_mul(ct_sum_to_size(x117_, cti_shape_ints(&x116_)), ct_conj(x118_));
-            x46_ = ct_sum_to_size(x119_, cti_input_sizes(base, QUERY));
+            ct_tensor *x106_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x107_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x105_);
+            const cti_shape x108_ = cti_shape_or_failed(ct_batched_matmul(x107_, x106_));
+            ct_tensor *x109_ = ct_where(x103_, ct_num_i64(0), ct_sum_to_size(x102_, cti_shape_ints(&x101_)));
+            ct_tensor *x110_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x111_ = ct_sum_to_size(x109_, cti_shape_ints(&x108_));
+            const cti_shape x112_ =
+                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+            ct_tensor *x113_ = ct_batched_matmul(x111_, ct_conj(ct_transpose(x110_, -2, -1)));
+            ct_tensor *x114_ = ct_num(
+                x104_ ? cti_scalar_double(node->scale)
+                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+            ct_tensor *x115_ = ct_mul(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), ct_conj(x114_));
+            x48_ = ct_sum_to_size(x115_, cti_input_sizes(base, QUERY));
+        } else {
+            const cti_shape x116_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_batched_matmul(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                          ct_gt(ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                    0),
+                                ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                    1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_batched_matmul(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x118_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x119_ = ct_sum_to_size(x117_, cti_shape_ints(&x116_));
+            const bool x120_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x121_ =
+                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+            ct_tensor *x122_ = ct_batched_matmul(x119_, ct_conj(ct_transpose(x118_, -2, -1)));
+            ct_tensor *x123_ = ct_num(
+                x120_ ? cti_scalar_double(node->scale)
+                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+            ct_tensor *x124_ = ct_mul(ct_sum_to_size(x122_, cti_shape_ints(&x121_)), ct_conj(x123_));
+            x48_ = ct_sum_to_size(x124_, cti_input_sizes(base, QUERY));
         }
-        grads[QUERY] = ct_add(query_grad11_, x46_);
+        grads[QUERY] = ct_add(query_grad11_, x48_);
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
@@ -883,24 +991,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -910,45 +1019,45 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x11_ = cti_shape_or_failed(
+            const cti_shape x12_ = cti_shape_or_failed(
                 ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
-            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
+            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
-        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
-        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
-        const cti_shape x19_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
+        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
         const cti_shape x20_ =
-            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
-        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
-        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_));
-        ct_tensor *x22_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
-        ct_tensor *x23_ = ct_sum_to_size(ct_mul(x22_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x23_);
-        ct_tensor *x24_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
-        ct_tensor *x25_ = ct_expand(ct_sum_to_size(x24_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x25_, ct_conj(ds_)), cti_sizes_of(p_));
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x21_ =
+            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
+        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
+        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
+        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x24_);
+        ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
+        ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
         ct_tensor *by_key_grad8_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
@@ -963,86 +1072,89 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         ct_tensor *key_grad14_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x26_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x27_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x28_ = ct_batched_matmul(ct_conj(ct_transpose(x26_, -2, -1)), by_query_grad10_);
-            key_grad14_ = ct_transpose(ct_sum_to_size(x28_, cti_shape_ints(&x27_)), -2, -1);
+            ct_tensor *x27_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x28_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x29_ = ct_batched_matmul(ct_conj(ct_transpose(x27_, -2, -1)), by_query_grad10_);
+            key_grad14_ = ct_transpose(ct_sum_to_size(x29_, cti_shape_ints(&x28_)), -2, -1);
         } else {
-            const ct_zeros_opts x29_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            key_grad14_ = ct_zeros_with(cti_input_sizes(base, KEY), &x29_);
+            const ct_zeros_opts x30_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            key_grad14_ = ct_zeros_with(cti_input_sizes(base, KEY), &x30_);
         }
-        ct_tensor *x30_;
+        ct_tensor *x31_;
         if (!cti_absent(state_)) {
-            ct_tensor *x31_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x32_ = ct_ne(ct_ge(x31_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x33_ =
+            ct_tensor *x32_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x33_ = ct_ge(ct_to_device(x32_, cti_node_device(base)), ct_num(node->dropout_p));
+            const cti_shape x34_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x34_ = ct_sum_to_size(ct_where(x32_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x33_));
-            x30_ = ct_sum_to_size(ct_mul(x34_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x35_ = ct_where(ct_ne(x33_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
+            ct_tensor *x36_ = ct_mul(ct_sum_to_size(x35_, cti_shape_ints(&x34_)), ct_conj(ct_num(rate_)));
+            x31_ = ct_sum_to_size(x36_, cti_sizes_of(p_));
         } else {
-            x30_ = kept_grad5_;
+            x31_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x30_);
-        ct_tensor *x35_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x36_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x35_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x36_, cti_sizes_of(scores_));
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x31_);
+        ct_tensor *x37_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x38_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x37_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x38_, cti_sizes_of(scores_));
         ct_tensor *t24_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x37_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t24_, ct_num_i64(0)))));
-        const cti_shape x38_ =
+        ct_tensor *x39_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t24_, ct_num_i64(0)))));
+        const cti_shape x40_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x39_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x37_)), cti_shape_ints(&x38_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t24_, ct_num_i64(0), x39_), cti_sizes_of(level_));
+        ct_tensor *x41_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x39_)), cti_shape_ints(&x40_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t24_, ct_num_i64(0), x41_), cti_sizes_of(level_));
         ct_tensor *t26_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x40_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x42_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x40_)))));
-        ct_tensor *x41_;
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x42_)))));
+        ct_tensor *x43_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const bool x42_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x43_ = ct_num(
-                    x42_ ? cti_scalar_double(node->scale)
+                const bool x44_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x45_ = ct_num(
+                    x44_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x44_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x43_), -2, -1);
-                const int64_t x45_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const int64_t x46_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x47_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x45_)), 0);
-                ct_tensor *x48_ = ct_gt(x47_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x46_)), 1));
-                ct_tensor *x49_ = ct_num(
-                    x42_ ? cti_scalar_double(node->scale)
+                ct_tensor *x46_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x45_), -2, -1);
+                const int64_t x47_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x48_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x50_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x47_), &x48_), 0);
+                ct_tensor *x51_ = ct_gt(x50_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x48_), 1));
+                ct_tensor *x52_ = ct_num(
+                    x44_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x50_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x51_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x49_);
-                const cti_shape x52_ = cti_shape_or_failed(ct_batched_matmul(x51_, x50_));
-                ct_tensor *x53_ = ct_sum_to_size(ct_where(x48_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x52_));
-                const cti_shape x54_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x55_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x44_), x53_), cti_shape_ints(&x54_));
-                x41_ = ct_transpose(x55_, -2, -1);
+                ct_tensor *x53_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x54_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x52_);
+                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, x53_));
+                ct_tensor *x56_ = ct_sum_to_size(ct_where(x51_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x55_));
+                const cti_shape x57_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x58_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x46_), x56_), cti_shape_ints(&x57_));
+                x43_ = ct_transpose(x58_, -2, -1);
             } else {
-                ct_tensor *x56_ = ct_num(
+                ct_tensor *x59_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x57_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x56_), -2, -1);
-                const cti_shape x58_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x59_ =
-                    ct_sum_to_size(ct_batched_matmul(ct_conj(x57_), scores_grad18_), cti_shape_ints(&x58_));
-                x41_ = ct_transpose(x59_, -2, -1);
+                ct_tensor *x60_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x59_), -2, -1);
+                const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x62_ =
+                    ct_sum_to_size(ct_batched_matmul(ct_conj(x60_), scores_grad18_), cti_shape_ints(&x61_));
+                x43_ = ct_transpose(x62_, -2, -1);
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const bool x60_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x61_ = ct_num(
-                    x60_ ? cti_scalar_double(node->scale)
+                const bool x63_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x64_ = ct_num(
+                    x63_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x62_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x61_), -2, -1);
-                const int64_t x63_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const int64_t x64_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x65_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x63_)), 0);
-                const cti_shape x66_ = cti_shape_or_failed(
+                ct_tensor *x65_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x64_), -2, -1);
+                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x67_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x69_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x66_), &x67_), 0);
+                const cti_shape x70_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1052,14 +1164,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_input_shape(base, KEY), -2))),
-                                        0),
-                                    ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(query), -2))),
-                                        1)),
+                              ct_gt(
+                                  ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                              ct_int(cti_shape_extent("attention_tangent",
+                                                                                      cti_input_shape(base, KEY), -2)),
+                                                              &(ct_arange_opts){.step = ct_int(1),
+                                                                                .dtype = CT_DTYPE_I64,
+                                                                                .device = cti_node_device(base)}),
+                                               0),
+                                  ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                              ct_int(cti_shape_extent("attention_tangent",
+                                                                                      cti_shape_or_failed(query), -2)),
+                                                              &(ct_arange_opts){.step = ct_int(1),
+                                                                                .dtype = CT_DTYPE_I64,
+                                                                                .device = cti_node_device(base)}),
+                                               1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -1068,25 +1187,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x67_ = ct_gt(x65_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x64_)), 1));
-                ct_tensor *x68_ = ct_num(
-                    x60_ ? cti_scalar_double(node->scale)
+                ct_tensor *x71_ = ct_gt(x69_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x68_), &x67_), 1));
+                ct_tensor *x72_ = ct_num(
+                    x63_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x69_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x70_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x68_);
-                const cti_shape x71_ = cti_shape_or_failed(ct_batched_matmul(x70_, x69_));
-                ct_tensor *x72_ = ct_where(x67_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x66_)));
-                const cti_shape x73_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x74_ = ct_batched_matmul(ct_conj(x62_), ct_sum_to_size(x72_, cti_shape_ints(&x71_)));
-                x41_ = ct_transpose(ct_sum_to_size(x74_, cti_shape_ints(&x73_)), -2, -1);
+                ct_tensor *x73_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x74_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x72_);
+                const cti_shape x75_ = cti_shape_or_failed(ct_batched_matmul(x74_, x73_));
+                ct_tensor *x76_ = ct_where(x71_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x70_)));
+                const cti_shape x77_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x78_ = ct_batched_matmul(ct_conj(x65_), ct_sum_to_size(x76_, cti_shape_ints(&x75_)));
+                x43_ = ct_transpose(ct_sum_to_size(x78_, cti_shape_ints(&x77_)), -2, -1);
             } else {
-                ct_tensor *x75_ = ct_num(
+                ct_tensor *x79_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x76_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x75_), -2, -1);
-                const cti_shape x77_ = cti_shape_or_failed(
+                ct_tensor *x80_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x79_), -2, -1);
+                const cti_shape x81_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1096,14 +1215,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_input_shape(base, KEY), -2))),
-                                        0),
-                                    ct_unsqueeze(
-                                        ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(query), -2))),
-                                        1)),
+                              ct_gt(
+                                  ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                              ct_int(cti_shape_extent("attention_tangent",
+                                                                                      cti_input_shape(base, KEY), -2)),
+                                                              &(ct_arange_opts){.step = ct_int(1),
+                                                                                .dtype = CT_DTYPE_I64,
+                                                                                .device = cti_node_device(base)}),
+                                               0),
+                                  ct_unsqueeze(ct_arange_with(ct_int(0),
+                                                              ct_int(cti_shape_extent("attention_tangent",
+                                                                                      cti_shape_or_failed(query), -2)),
+                                                              &(ct_arange_opts){.step = ct_int(1),
+                                                                                .dtype = CT_DTYPE_I64,
+                                                                                .device = cti_node_device(base)}),
+                                               1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -1112,21 +1238,22 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                const cti_shape x78_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x79_ =
-                    ct_batched_matmul(ct_conj(x76_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x77_)));
-                x41_ = ct_transpose(ct_sum_to_size(x79_, cti_shape_ints(&x78_)), -2, -1);
+                const cti_shape x82_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x83_ =
+                    ct_batched_matmul(ct_conj(x80_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x81_)));
+                x43_ = ct_transpose(ct_sum_to_size(x83_, cti_shape_ints(&x82_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x80_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x81_ = ct_num(
-                x80_ ? cti_scalar_double(node->scale)
+            const bool x84_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x85_ = ct_num(
+                x84_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x82_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x81_), -2, -1);
-            const int64_t x83_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const int64_t x84_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x85_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(x83_)), 0);
-            const cti_shape x86_ = cti_shape_or_failed(
+            ct_tensor *x86_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x85_), -2, -1);
+            const int64_t x87_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x88_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+            const int64_t x89_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x90_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x87_), &x88_), 0);
+            const cti_shape x91_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1137,12 +1264,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
                           ct_gt(ct_unsqueeze(
-                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                 cti_input_shape(base, KEY), -2))),
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
                                     0),
                                 ct_unsqueeze(
-                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                 cti_shape_or_failed(query), -2))),
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -1152,25 +1285,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x87_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x88_ = ct_gt(x85_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(x84_)), 1));
-            ct_tensor *x89_ = ct_num(
-                x80_ ? cti_scalar_double(node->scale)
+            ct_tensor *x92_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x93_ = ct_gt(x90_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x89_), &x88_), 1));
+            ct_tensor *x94_ = ct_num(
+                x84_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x90_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x91_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x89_);
-            const cti_shape x92_ = cti_shape_or_failed(ct_batched_matmul(x91_, x90_));
-            ct_tensor *x93_ = ct_where(x88_, ct_num_i64(0), ct_sum_to_size(x87_, cti_shape_ints(&x86_)));
-            const cti_shape x94_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x95_ = ct_batched_matmul(ct_conj(x82_), ct_sum_to_size(x93_, cti_shape_ints(&x92_)));
-            x41_ = ct_transpose(ct_sum_to_size(x95_, cti_shape_ints(&x94_)), -2, -1);
+            ct_tensor *x95_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x96_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x94_);
+            const cti_shape x97_ = cti_shape_or_failed(ct_batched_matmul(x96_, x95_));
+            ct_tensor *x98_ = ct_where(x93_, ct_num_i64(0), ct_sum_to_size(x92_, cti_shape_ints(&x91_)));
+            const cti_shape x99_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x100_ = ct_batched_matmul(ct_conj(x86_), ct_sum_to_size(x98_, cti_shape_ints(&x97_)));
+            x43_ = ct_transpose(ct_sum_to_size(x100_, cti_shape_ints(&x99_)), -2, -1);
         } else {
-            ct_tensor *x96_ =
+            ct_tensor *x101_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x97_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x96_), -2, -1);
-            const cti_shape x98_ = cti_shape_or_failed(
+            ct_tensor *x102_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x101_), -2, -1);
+            const cti_shape x103_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1181,12 +1314,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
                           ct_gt(ct_unsqueeze(
-                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                 cti_input_shape(base, KEY), -2))),
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
                                     0),
                                 ct_unsqueeze(
-                                    ct_arange(ct_int(0), ct_int(cti_shape_extent("attention_tangent",
-                                                                                 cti_shape_or_failed(query), -2))),
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                        &(ct_arange_opts){
+                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -1196,12 +1335,12 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x99_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            const cti_shape x100_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x101_ = ct_batched_matmul(ct_conj(x97_), ct_sum_to_size(x99_, cti_shape_ints(&x98_)));
-            x41_ = ct_transpose(ct_sum_to_size(x101_, cti_shape_ints(&x100_)), -2, -1);
+            ct_tensor *x104_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            const cti_shape x105_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x106_ = ct_batched_matmul(ct_conj(x102_), ct_sum_to_size(x104_, cti_shape_ints(&x103_)));
+            x43_ = ct_transpose(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), -2, -1);
         }
-        grads[KEY] = ct_add(key_grad14_, x41_);
+        grads[KEY] = ct_add(key_grad14_, x43_);
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
@@ -1217,24 +1356,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -1244,18 +1384,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
-        ct_tensor *x11_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
-        grads[VALUE] = ct_sum_to_size(x11_, cti_input_sizes(base, VALUE));
+        ct_tensor *x12_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
+        grads[VALUE] = ct_sum_to_size(x12_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
@@ -1271,24 +1411,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (true) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -1298,27 +1439,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
-        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
-        const cti_shape x12_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
         const cti_shape x13_ =
-            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
-        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
-        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
         ct_tensor *by_key_grad8_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
@@ -1332,16 +1473,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             by_query_grad10_ = by_key_grad8_;
         }
         if (true) {
-            ct_tensor *x17_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            const cti_shape x18_ = cti_input_shape(base, QUERY_DIRECTION);
-            const cti_shape x19_ = cti_shape_broadcast("attention_tangent", x18_, cti_shape_scalar());
-            ct_tensor *x20_ = ct_batched_matmul(by_query_grad10_, ct_conj(ct_transpose(x17_, -2, -1)));
-            ct_tensor *x21_ = ct_mul(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), ct_conj(ct_num(factor_)));
-            grads[QUERY_DIRECTION] = ct_sum_to_size(x21_, cti_shape_ints(&x18_));
+            ct_tensor *x18_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            const cti_shape x19_ = cti_input_shape(base, QUERY_DIRECTION);
+            const cti_shape x20_ = cti_shape_broadcast("attention_tangent", x19_, cti_shape_scalar());
+            ct_tensor *x21_ = ct_batched_matmul(by_query_grad10_, ct_conj(ct_transpose(x18_, -2, -1)));
+            ct_tensor *x22_ = ct_mul(ct_sum_to_size(x21_, cti_shape_ints(&x20_)), ct_conj(ct_num(factor_)));
+            grads[QUERY_DIRECTION] = ct_sum_to_size(x22_, cti_shape_ints(&x19_));
         } else {
-            const cti_shape x22_ = cti_input_shape(base, QUERY_DIRECTION);
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x22_), &x23_);
+            const cti_shape x23_ = cti_input_shape(base, QUERY_DIRECTION);
+            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x23_), &x24_);
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
@@ -1358,24 +1499,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (true) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -1385,27 +1527,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
-        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
-        const cti_shape x12_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
         const cti_shape x13_ =
-            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
-        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
-        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
         ct_tensor *by_key_grad8_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
@@ -1413,17 +1555,17 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             by_key_grad8_ = ds_grad6_;
         }
         if (true) {
-            ct_tensor *x17_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x18_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x19_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x20_ = cti_shape_or_failed(ct_batched_matmul(x19_, x18_));
-            ct_tensor *x21_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x20_));
-            const cti_shape x22_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
-            ct_tensor *x23_ = ct_batched_matmul(ct_conj(ct_transpose(x17_, -2, -1)), x21_);
-            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), -2, -1);
+            ct_tensor *x18_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x19_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x20_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x21_ = cti_shape_or_failed(ct_batched_matmul(x20_, x19_));
+            ct_tensor *x22_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x21_));
+            const cti_shape x23_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
+            ct_tensor *x24_ = ct_batched_matmul(ct_conj(ct_transpose(x18_, -2, -1)), x22_);
+            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x24_, cti_shape_ints(&x23_)), -2, -1);
         } else {
-            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x24_);
+            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x25_);
         }
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
@@ -1437,22 +1579,23 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x3_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         if (true) {
-            const cti_shape x3_ = cti_shape_or_failed(
+            const cti_shape x4_ = cti_shape_or_failed(
                 ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x4_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x5_ = ct_sum_to_size(x4_, cti_shape_ints(&x3_));
-            const cti_shape x6_ = cti_input_shape(base, VALUE_DIRECTION);
-            ct_tensor *x7_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x5_);
-            grads[VALUE_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x6_));
+            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x6_ = ct_sum_to_size(x5_, cti_shape_ints(&x4_));
+            const cti_shape x7_ = cti_input_shape(base, VALUE_DIRECTION);
+            ct_tensor *x8_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x6_);
+            grads[VALUE_DIRECTION] = ct_sum_to_size(x8_, cti_shape_ints(&x7_));
         } else {
-            const cti_shape x8_ = cti_input_shape(base, VALUE_DIRECTION);
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[VALUE_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
+            const cti_shape x9_ = cti_input_shape(base, VALUE_DIRECTION);
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[VALUE_DIRECTION] = ct_zeros_with(cti_shape_ints(&x9_), &x10_);
         }
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
@@ -1469,24 +1612,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -1496,34 +1640,34 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
-        ct_tensor *x11_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x11_), cti_sizes_of(own_));
-        const cti_shape x12_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
         const cti_shape x13_ =
-            cti_shape_reduced(x12_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x12_)), true);
-        const cti_shape x14_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x13_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x14_));
-        ct_tensor *x15_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x13_)), cti_shape_ints(&x12_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_mul(x15_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x16_);
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            const cti_shape x17_ = cti_input_shape(base, MASK_DIRECTION);
-            grads[MASK_DIRECTION] = ct_sum_to_size(ds_grad6_, cti_shape_ints(&x17_));
-        } else {
             const cti_shape x18_ = cti_input_shape(base, MASK_DIRECTION);
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x18_), &x19_);
+            grads[MASK_DIRECTION] = ct_sum_to_size(ds_grad6_, cti_shape_ints(&x18_));
+        } else {
+            const cti_shape x19_ = cti_input_shape(base, MASK_DIRECTION);
+            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x19_), &x20_);
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
@@ -1540,24 +1684,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
+            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x5_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x4_, x5_);
+            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x6_);
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x7_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x8_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x8_, x7_));
+            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
         } else {
             by_key_ = by_query_;
         }
@@ -1567,74 +1712,75 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             ds_ = by_key_;
         }
-        ct_tensor *x9_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x9_));
+        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x10_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x10_, cti_sizes_of(moved_));
+            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x11_ = cti_shape_or_failed(
+            const cti_shape x12_ = cti_shape_or_failed(
                 ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x12_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x13_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x14_ = ct_batched_matmul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(x13_));
-            kept_grad1_ = ct_sum_to_size(x14_, cti_sizes_of(kept_));
+            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
+            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x15_);
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
-        ct_tensor *x16_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x16_), cti_sizes_of(own_));
-        ct_tensor *x17_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x18_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x17_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x18_);
-        const cti_shape x19_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
+        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
+        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
         const cti_shape x20_ =
-            cti_shape_reduced(x19_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x19_)), true);
-        const cti_shape x21_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x20_);
-        ct_tensor *x22_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x21_)));
-        ct_tensor *x23_ = ct_expand(ct_sum_to_size(x22_, cti_shape_ints(&x20_)), cti_shape_ints(&x19_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x23_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x24_;
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
+        const cti_shape x21_ =
+            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
+        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
+        ct_tensor *x23_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
+        ct_tensor *x24_ = ct_expand(ct_sum_to_size(x23_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x24_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x25_;
         if (!cti_absent(state_)) {
-            ct_tensor *x25_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x26_ = ct_ne(ct_ge(x25_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x27_ =
+            ct_tensor *x26_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x27_ = ct_ge(ct_to_device(x26_, cti_node_device(base)), ct_num(node->dropout_p));
+            const cti_shape x28_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x28_ = ct_sum_to_size(ct_where(x26_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x27_));
-            x24_ = ct_sum_to_size(ct_mul(x28_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x29_ = ct_where(ct_ne(x27_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
+            ct_tensor *x30_ = ct_mul(ct_sum_to_size(x29_, cti_shape_ints(&x28_)), ct_conj(ct_num(rate_)));
+            x25_ = ct_sum_to_size(x30_, cti_sizes_of(p_));
         } else {
-            x24_ = kept_grad5_;
+            x25_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x24_);
-        ct_tensor *x29_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x30_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x29_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x30_, cti_sizes_of(scores_));
+        ct_tensor *p_grad15_ = ct_add(p_grad7_, x25_);
+        ct_tensor *x31_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x32_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x31_))));
+        ct_tensor *scores_grad16_ = ct_sum_to_size(x32_, cti_sizes_of(scores_));
         ct_tensor *t19_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x31_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t19_, ct_num_i64(0)))));
-        const cti_shape x32_ =
+        ct_tensor *x33_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t19_, ct_num_i64(0)))));
+        const cti_shape x34_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x33_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x31_)), cti_shape_ints(&x32_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t19_, ct_num_i64(0), x33_), cti_sizes_of(level_));
+        ct_tensor *x35_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x33_)), cti_shape_ints(&x34_));
+        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t19_, ct_num_i64(0), x35_), cti_sizes_of(level_));
         ct_tensor *t21_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x34_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x36_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x34_)))));
+            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x36_)))));
         if (!true) {
-            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x35_);
+            const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x37_);
         } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
             grads[ATTN_MASK] = ct_sum_to_size(scores_grad18_, cti_input_sizes(base, ATTN_MASK));
         } else {
-            const ct_zeros_opts x36_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x36_);
+            const ct_zeros_opts x38_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x38_);
         }
         if (!grads[ATTN_MASK]) return cti_failed();
     }
@@ -2181,15 +2327,16 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     ct_tensor *kept_;
     if (!cti_absent(state_)) {
         ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
-        kept_ = ct_where(ct_ge(x1_, ct_num(dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+        ct_tensor *x2_ = ct_ge(ct_to_device(x1_, cti_device_or_host(scores)), ct_num(dropout_p));
+        kept_ = ct_where(x2_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
     } else {
         kept_ = p;
     }
     if (!kept_) goto failed;
     ct_tensor *by_query;
     if (!cti_absent(query_direction)) {
-        ct_tensor *x2_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = W}), ct_num(factor));
-        by_query = ct_batched_matmul(x2_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+        ct_tensor *x3_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = W}), ct_num(factor));
+        by_query = ct_batched_matmul(x3_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
     } else {
         by_query =
             ct_zeros_with(cti_sizes_of(scores), &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(query)});
@@ -2197,9 +2344,9 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     if (!by_query) goto failed;
     ct_tensor *by_key;
     if (!cti_absent(key_direction)) {
-        ct_tensor *x3_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = W}), -2, -1);
-        ct_tensor *x4_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
-        by_key = ct_add(by_query, ct_batched_matmul(x4_, x3_));
+        ct_tensor *x4_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = W}), -2, -1);
+        ct_tensor *x5_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
+        by_key = ct_add(by_query, ct_batched_matmul(x5_, x4_));
     } else {
         by_key = by_query;
     }
@@ -2211,19 +2358,19 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
         ds = by_key;
     }
     if (!ds) goto failed;
-    ct_tensor *x5_ = ct_sum_with(ct_mul(p, ds), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-    ct_tensor *own = ct_mul(kept_, ct_sub(ds, x5_));
+    ct_tensor *x6_ = ct_sum_with(ct_mul(p, ds), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+    ct_tensor *own = ct_mul(kept_, ct_sub(ds, x6_));
     if (!own) goto failed;
     ct_tensor *moved = ct_batched_matmul(own, ct_to_with(value, &(ct_to_opts){.dtype = W}));
     if (!moved) goto failed;
-    ct_tensor *x6_;
+    ct_tensor *x7_;
     if (!cti_absent(value_direction)) {
-        ct_tensor *x7_ = ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = W}));
-        x6_ = ct_add(moved, x7_);
+        ct_tensor *x8_ = ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = W}));
+        x7_ = ct_add(moved, x8_);
     } else {
-        x6_ = moved;
+        x7_ = moved;
     }
-    ct_tensor *result = ct_to_with(x6_, &(ct_to_opts){.dtype = T});
+    ct_tensor *result = ct_to_with(x7_, &(ct_to_opts){.dtype = T});
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;

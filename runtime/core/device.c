@@ -72,6 +72,9 @@ ct_status cti_device_look(ct_device device)
     if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_TOLD) return CT_OK;
     const cti_fault told = *fault;
     __atomic_store_n(&fault->state, CTI_FAULT_NONE, __ATOMIC_RELEASE);
+    if (told.least >= told.bound) /* no value would have been right */
+        return cti_error(CT_E_INVALID, "%s: %s, at number %lld; found on cuda:%d after the call had returned", told.op,
+                         told.what, (long long)told.value, device.index);
     return cti_error(CT_E_INVALID, "%s: %s %lld is not in [%lld, %lld); found on cuda:%d after the call had returned",
                      told.op, told.what, (long long)told.value, (long long)told.least, (long long)told.bound,
                      device.index);

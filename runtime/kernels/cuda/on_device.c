@@ -142,6 +142,14 @@ ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec
     return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
 }
 
+/* Truth values as they are: whether one is true is their sum, and whether all are is the least, which of none is true.
+ */
+static cti_reduce_op folded_by(const cti_reduction *given)
+{
+    if (given->map) return given->by;
+    return given->by == CTI_REDUCE_OR ? CTI_REDUCE_ADD : given->by == CTI_REDUCE_AND ? CTI_REDUCE_MIN : given->by;
+}
+
 static ct_status find_fold(const cti_launch *launch, const cti_reduction *given, cti_launcher_kind kind,
                            cti_cuda_reduction *reduction)
 {
@@ -149,7 +157,7 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
     const cti_launcher_key key = {.map = given->map,
                                   .finish = given->finish,
                                   .kind = (uint8_t)kind,
-                                  .by = (uint8_t)given->by,
+                                  .by = (uint8_t)folded_by(given),
                                   .compute = (uint8_t)given->compute};
     const ct_status status = find(launch, key, &found);
     if (status != CT_OK) return status;

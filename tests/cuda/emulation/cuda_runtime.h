@@ -164,7 +164,7 @@ enum cudaError_t {
     cudaErrorLaunchFailure = 719
 };
 
-enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice };
+enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice, cudaMemcpyDefault };
 
 enum cudaMemoryType { cudaMemoryTypeUnregistered, cudaMemoryTypeHost, cudaMemoryTypeDevice };
 
@@ -192,18 +192,6 @@ cudaError_t cudaFreeHost(void *data);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream);
 cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size,
                                 cudaStream_t stream);
-
-/* Of a kind that the addresses tell. */
-enum cti_memcpy_default { cudaMemcpyDefault };
-
-static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cti_memcpy_default,
-                                          cudaStream_t stream)
-{
-    if (cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream) == cudaSuccess) return cudaSuccess;
-    (void)cudaGetLastError();
-    return cudaMemcpyAsync(to, from, size, cudaMemcpyHostToDevice, stream);
-}
-
 cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t stream);
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *about, const void *data);
 cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device);

@@ -221,6 +221,10 @@ static cudaError_t copy_now(void *to, int to_device, const void *from, int from_
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream)
 {
     const holder held(lock);
+    if (kind == cudaMemcpyDefault) /* what the addresses tell */
+        kind = !is_piece(to, size, device_in_use)    ? cudaMemcpyDeviceToHost
+               : is_piece(from, size, device_in_use) ? cudaMemcpyDeviceToDevice
+                                                     : cudaMemcpyHostToDevice;
     const int there = kind != cudaMemcpyDeviceToHost ? device_in_use : -1,
               here = kind != cudaMemcpyHostToDevice ? device_in_use : -1;
     if (!may_go_on()) return told(cudaErrorLaunchFailure);

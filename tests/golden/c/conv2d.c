@@ -236,13 +236,13 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!workspace) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cudnn_conv2d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
-    const ct_status status = (launch.is_on_device ? cti_cudnn_conv2d : cti_conv2d_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_cudnn_conv2d_backend : cti_conv2d_cpu)(
         &launch, input_view, weight_view, bias_view, stride, padding, dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

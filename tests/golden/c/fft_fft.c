@@ -166,11 +166,11 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_cufft_c2c_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =
-        (launch.is_on_device ? cti_cufft_c2c : cti_fft_fft_cpu)(&launch, self_view, n_, dim, norm, result_view);
+        (launch.is_on_device ? cti_cufft_c2c_backend : cti_fft_fft_cpu)(&launch, self_view, n_, dim, norm, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -68,10 +68,12 @@ typedef struct ct_attention_opts {
  *   k = to(key, W)
  *   factor = scale if has(scale) else 1 / sqrt(depth)
  *   q = to(query, W) * factor
- *   weights = where(draw(state, shape(scores), dtype=W) >= dropout_p, p * rate, 0) if has(state) else p
+ *   weights = where(to_device(draw(state, shape(scores), dtype=W), device_of(scores)) >= dropout_p, p * rate, 0) if
+ *       has(state) else p
  *   g = to(result.grad, W)
  *   p = exp(scores - masked_fill(level, level == -inf, 0))
- *   reached = where(draw(state, shape(scores), dtype=W) >= dropout_p, products * rate, 0) if has(state) else products
+ *   reached = where(to_device(draw(state, shape(scores), dtype=W), device_of(scores)) >= dropout_p, products * rate, 0)
+ *       if has(state) else products
  *   along = sum(g * to(result, W), [-1], true)
  *   depth = extent(query, -1)
  *   scores = attention_scores(query, key, attn_mask, is_causal, scale)

@@ -84,7 +84,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -111,8 +112,9 @@ typedef struct ct_attention_tangent_opts {
  *       * factor_, transpose(to(key_direction, W), -2, -1)))), conj(transpose(transpose(to(key_direction, W), -2, -1),
  *       -2, -1))), broadcast(shape(query), shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else
  *       zeros(shape(query), dtype_of(result.grad), device_of(result.grad))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
- *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
+ *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
  *   t23_ = level_ == -inf
@@ -121,52 +123,73 @@ typedef struct ct_attention_tangent_opts {
  *   t25_ = logsumexp(scores_, [-1], true)
  *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
  *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_),
- *       shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_,
- *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
- *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if
- *       not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
+ *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
+ *       is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2,
+ *       -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1,
+ *       i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
  *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
  *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
  *       is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *       unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *       -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       shape(query))) if is_float(attn_mask) else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
- *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
- *       is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *       -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
+ *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *       -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       shape(query)))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -193,8 +216,9 @@ typedef struct ct_attention_tangent_opts {
  *   key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2, -1)),
  *       by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else zeros(shape(key),
  *       dtype_of(result.grad), device_of(result.grad))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
- *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
+ *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
  *   t24_ = level_ == -inf
@@ -203,46 +227,67 @@ typedef struct ct_attention_tangent_opts {
  *   t26_ = logsumexp(scores_, [-1], true)
  *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
  *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *       unsqueeze(arange(0, extent(query, -2)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
  *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
  *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- *       unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(scores_grad18_,
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else
+ *       1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1,
+ *       i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
+ *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *       extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *       -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2),
+ *       1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
- *       is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2)),
- *       0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *       -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *       -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *       -1))))), swap(shape(key), -2, -1)), -2, -1))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -258,7 +303,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -285,7 +331,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -309,7 +356,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)), sum_to_size(to(result.grad, W),
  *       shape(batched_matmul(kept_, to(value_direction, W))))), shape(value_direction)) if has(value_direction) else
  *       zeros(shape(value_direction), dtype_of(result.grad), device_of(result.grad))
@@ -319,7 +367,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -341,7 +390,8 @@ typedef struct ct_attention_tangent_opts {
  *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
- *   kept_ = where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_ * rate_, 0) if has(state) else p_
+ *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
+ *       has(state) else p_
  *   by_query_ = batched_matmul(to(query_direction, W) * factor_, transpose(to(key, W), -2, -1)) if has(query_direction)
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
@@ -358,8 +408,9 @@ typedef struct ct_attention_tangent_opts {
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
  *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0,
- *       kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_), shape(p_)) if has(state) else kept_grad5_)
+ *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
+ *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
  *   t19_ = level_ == -inf

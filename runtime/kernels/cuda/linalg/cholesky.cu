@@ -78,5 +78,5 @@ extern "C" ct_status cti_cholesky_factor_cuda(cti_launch *launch, const cti_view
                           cti_threads_for(w.result.rows * w.result.cols), 0, launch->stream, w);
     });
     if (status != CT_OK) return status;
-    return cti_tell_first_bad(launch, info.data, count, "a matrix is not positive definite: number");
+    return cti_tell_first_bad(launch, info.data, count, "a matrix is not positive definite");
 }

@@ -29,6 +29,6 @@ extern "C" ct_status cti_eigen_factors_cuda(cti_launch *launch, const cti_view *
         if (status == CT_OK) status = cti_give<T>(launch, w.to, vectors, w.marks);
         if (status == CT_OK) status = cti_give<real>(launch, cti_dense_items(vectors, made, 1, n), values, w.marks);
         if (status != CT_OK) return status;
-        return cti_tell_first_bad(launch, info, count, "the iteration does not converge for a matrix: number");
+        return cti_tell_first_bad(launch, info, count, "the iteration does not converge for a matrix");
     });
 }

@@ -10,7 +10,7 @@
 
 namespace {
 
-const char *const IS_SINGULAR = "a matrix is singular, an element of the diagonal of U is 0: number";
+const char *const IS_SINGULAR = "a matrix is singular, an element of the diagonal of U is 0";
 
 /* ---- factors ---- */
 

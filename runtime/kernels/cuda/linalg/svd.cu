@@ -61,7 +61,7 @@ ct_status run(const cti_launch *launch, const cti_view *A, bool whole, const cti
     if (status == CT_OK) status = cti_give<T>(launch, vh, right, take.marks);
     if (status == CT_OK) status = cti_give<real>(launch, values, cti_items_of(S, 1, A, 2), take.marks);
     if (status != CT_OK) return status;
-    return cti_tell_first_bad(launch, w.info, count, "the iteration does not converge for a matrix: number");
+    return cti_tell_first_bad(launch, w.info, count, "the iteration does not converge for a matrix");
 }
 
 } // namespace
