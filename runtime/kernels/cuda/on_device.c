@@ -142,8 +142,7 @@ ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec
     return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
 }
 
-/* Truth values as they are: whether one is true is their sum, and whether all are is the least, which of none is true.
- */
+/* Of truth values as they are: whether one is true is their sum; whether all are, the least, which is true of none. */
 static cti_reduce_op folded_by(const cti_reduction *given)
 {
     if (given->map) return given->by;
