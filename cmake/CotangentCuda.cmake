@@ -76,6 +76,6 @@ set_target_properties(cotangent_cuda PROPERTIES LINKER_LANGUAGE CXX VERSION ${PR
 target_include_directories(cotangent_cuda PRIVATE ${include_dirs})
 target_link_libraries(cotangent_cuda PRIVATE ${toolkit_libraries} ${COTANGENT_CUDART} ${CMAKE_DL_LIBS} rt
     Threads::Threads)
-target_link_options(cotangent_cuda PRIVATE LINKER:--version-script=${exported})
+target_link_options(cotangent_cuda PRIVATE LINKER:--version-script=${exported} LINKER:-z,defs)
 cotangent_compile_options(cotangent_cuda)
 install(TARGETS cotangent_cuda DESTINATION ${CMAKE_INSTALL_LIBDIR} OPTIONAL)

@@ -157,6 +157,36 @@ template <class Run> static ct_status cti_for_all(int dtype, const Run &run)
     return status == CT_E_UNSUPPORTED ? cti_for_integers(dtype, run) : status;
 }
 
+/* Bytes of an element, and whether it is a real floating point number; the library's functions are not at hand here. */
+static inline size_t cti_item_size(int dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_BOOL:
+    case CT_DTYPE_U8:
+    case CT_DTYPE_I8: return 1;
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16:
+    case CT_DTYPE_I16: return 2;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_I32: return 4;
+    case CT_DTYPE_C128: return 16;
+    default: return 8;
+    }
+}
+
+static inline bool cti_is_real_dtype(int dtype)
+{
+    return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64;
+}
+
+static inline ct_scalar cti_whole_number(int64_t value)
+{
+    ct_scalar number = {};
+    number.kind = CT_SCALAR_INT;
+    number.i = value;
+    return number;
+}
+
 /* An unsigned word for kernels that only move elements, by their size: run(word). */
 struct cti_word16 {
     uint64_t parts[2];

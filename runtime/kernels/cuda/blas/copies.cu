@@ -53,11 +53,6 @@ pair joined(const cti_device_view &to, const cti_device_view &from)
 
 bool is_complex(int dtype) { return dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128; }
 
-bool is_floating(int dtype)
-{
-    return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64;
-}
-
 } // namespace
 
 ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, const cti_device_view &from)
@@ -71,7 +66,7 @@ ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, co
         });
     if (is_complex(to.dtype) || is_complex(from.dtype))
         return CTI_LAUNCH(converted<cti_c128>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
-    if (is_floating(to.dtype) || is_floating(from.dtype))
+    if (cti_is_real_dtype(to.dtype) || cti_is_real_dtype(from.dtype))
         return CTI_LAUNCH(converted<double>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
     return CTI_LAUNCH(converted<int64_t>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
 }

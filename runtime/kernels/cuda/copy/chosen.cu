@@ -106,5 +106,5 @@ extern "C" ct_status cti_chosen_adjoint_cuda(cti_launch *launch, const cti_view 
     w.index_dtype = CT_DTYPE_I64;
     w.place_along = 1;
     w.bound = result->sizes[lines];
-    return cti_runs_add(launch, w, ct_int(1));
+    return cti_runs_add(launch, w, cti_whole_number(1));
 }

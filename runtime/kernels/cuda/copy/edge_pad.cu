@@ -160,7 +160,7 @@ extern "C" ct_status cti_edge_pad_adjoint_cuda(cti_launch *launch, const cti_vie
 {
     if (grad->numel == 0 || result->numel == 0) return cti_zero_all(launch, result);
     const job w = job_of(result, grad, pads, mode);
-    return cti_with_adder(result->dtype, ct_int(1), [&](auto access, auto op) {
+    return cti_with_adder(result->dtype, cti_whole_number(1), [&](auto access, auto op) {
         return CTI_LAUNCH((add<decltype(access), decltype(op)>), cti_blocks_for(w.small.numel), CTI_CUDA_THREADS, 0,
                           launch->stream, w, op);
     });

@@ -101,5 +101,5 @@ extern "C" ct_status cti_repeat_along_adjoint_cuda(cti_launch *launch, const cti
     index.data = (char *)numbers.data;
     index.dtype = CT_DTYPE_I64;
     for (int d = 0; d < index.ndim; d++) index.strides[d] = d == dim;
-    return cti_runs_add(launch, cti_runs_of(launch, dim, index, from, cti_view_by_value(result)), ct_int(1));
+    return cti_runs_add(launch, cti_runs_of(launch, dim, index, from, cti_view_by_value(result)), cti_whole_number(1));
 }

@@ -55,7 +55,7 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
     w.grad_dtype = from.dtype;
     w.result = to.data;
     w.result_dtype = to.dtype;
-    return cti_with_adder(to.dtype, ct_int(1), [&](auto access, auto op) {
+    return cti_with_adder(to.dtype, cti_whole_number(1), [&](auto access, auto op) {
         return CTI_LAUNCH((add_windows<decltype(access), decltype(op)>), cti_blocks_for(w.space.numel),
                           CTI_CUDA_THREADS, 0, launch->stream, w, op);
     });
@@ -76,5 +76,5 @@ extern "C" ct_status cti_as_strided_adjoint_cuda(cti_launch *launch, const cti_v
     w.place_along = 1;
     w.bound = w.places.numel;
     w.site = cti_fault_site_of(launch, "element of the base");
-    return cti_runs_add(launch, w, ct_int(1));
+    return cti_runs_add(launch, w, cti_whole_number(1));
 }

@@ -12,7 +12,7 @@ extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *se
     return cti_runs_add(
         launch,
         cti_runs_of(launch, dim, cti_vector_by_value(index), cti_vector_by_value(src), cti_vector_by_value(result)),
-        ct_int(1));
+        cti_whole_number(1));
 }
 
 /* The index is a vector: along the other axes of the source it repeats. */

@@ -44,8 +44,6 @@ static __device__ inline void cti_offsets_in(const cti_space<count> &space, int6
     }
 }
 
-static inline size_t cti_item_size(int dtype) { return ct_dtype_size((ct_dtype)dtype); }
-
 /* A view of one element and no axis as a vector; others as they are. */
 static inline cti_device_view cti_vector_by_value(const cti_view *view)
 {

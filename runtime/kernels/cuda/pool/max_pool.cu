@@ -231,7 +231,7 @@ ct_status pick(const cti_launch *launch, const cti_view *self, const cti_view *p
     at_places w;
     const ct_status status = prepare_at(launch, self, result, place, given, &w);
     if (status != CT_OK) return status;
-    return cti_for_words(ct_dtype_size((ct_dtype)result->dtype), [&](auto word) {
+    return cti_for_words(cti_item_size(result->dtype), [&](auto word) {
         return CTI_LAUNCH((picks<decltype(word)>), cti_pool_blocks(w.after, 1), CTI_CUDA_THREADS, 0, launch->stream, w);
     });
 }

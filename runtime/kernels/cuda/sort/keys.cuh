@@ -47,13 +47,13 @@ static __device__ inline uint64_t cti_load_key(const char *data, int64_t i, int 
 }
 
 /* All bits of a key of a dtype: the key of NaN. */
-static inline uint64_t cti_key_mask(int dtype) { return UINT64_MAX >> (64 - 8 * ct_dtype_size((ct_dtype)dtype)); }
+static inline uint64_t cti_key_mask(int dtype) { return UINT64_MAX >> (64 - 8 * cti_item_size(dtype)); }
 
 /* run(Key()) for the keys of a dtype of real numbers or truth values. */
 template <class Run> static ct_status cti_for_keys(int dtype, const Run &run)
 {
     if (dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128) return CT_E_UNSUPPORTED;
-    return ct_dtype_size((ct_dtype)dtype) == 8 ? run(uint64_t()) : run(uint32_t());
+    return cti_item_size(dtype) == 8 ? run(uint64_t()) : run(uint32_t());
 }
 
 /* What is sorted: lines along an axis of a view, or all its elements in row-major order, as one line. */

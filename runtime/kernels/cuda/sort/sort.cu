@@ -52,7 +52,7 @@ given given_of(const cti_key_source &source, int64_t dim, bool has_axis, const c
     g.values = lines_of(values, has_axis, dim, &g.value_step);
     g.indices = lines_of(indices, has_axis, dim, &g.index_step);
     g.count = 1;
-    g.size = (int)ct_dtype_size((ct_dtype)source.view.dtype);
+    g.size = (int)cti_item_size(source.view.dtype);
     return g;
 }
 
@@ -156,7 +156,7 @@ ct_status give_one(const cti_launch *launch, int rule, const given &g)
     if (source.lines == 0 || source.length == 0) return CT_OK;
     return cti_for_keys(source.view.dtype, [&](auto key) {
         typedef decltype(key) Key;
-        const bool has_nan = ct_dtype_is_floating((ct_dtype)source.view.dtype);
+        const bool has_nan = cti_is_real_dtype(source.view.dtype);
         if (rule != CT_RULE_MODE && cti_is_for_selection(source, 1))
             return cti_start_select<Key>(launch, source, g, {0, 1, true, rule == CT_RULE_NANMEDIAN, has_nan});
         const cti_sorted_lines<Key> sorted(launch, source);

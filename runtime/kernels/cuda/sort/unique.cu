@@ -192,7 +192,7 @@ ct_status give_slices(const cti_launch *launch, const cti_view *self, int64_t di
     ct_status status = CT_OK;
     if (values.numel > 0)
         status = CTI_LAUNCH(give_values, cti_blocks_for(values.numel), CTI_CUDA_THREADS, 0, launch->stream,
-                            axis_first(self, dim), values, from, width, (int)ct_dtype_size((ct_dtype)self->dtype));
+                            axis_first(self, dim), values, from, width, (int)cti_item_size(self->dtype));
     if (status != CT_OK || !out.counts) return status;
     return CTI_LAUNCH(give_counts, cti_blocks_for(from.num_different), CTI_CUDA_THREADS, 0, launch->stream, from, count,
                       (int64_t *)out.counts->data);
@@ -276,7 +276,7 @@ ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool 
         s.count = count;
         s.width = width;
         s.nan = (Key)cti_key_mask(self->dtype);
-        s.has_nan = ct_dtype_is_floating((ct_dtype)self->dtype);
+        s.has_nan = cti_is_real_dtype(self->dtype);
         return width == 1 && !consecutive ? run_keys(launch, self, dim, s, out)
                                           : run_slices(launch, self, dim, consecutive, s, out);
     });

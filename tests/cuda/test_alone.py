@@ -1,0 +1,40 @@
+"""The back end of CUDA calls nothing of the library, which opens it at run time: objects of .cu files of an archive leave
+no symbol of the library undefined that the archive does not define."""
+
+import re
+import subprocess
+import sys
+
+# Of functions for both sides, whose version for the host is emitted without optimisation and called by nobody.
+HOST_ALONE = {"cti_distance_from_axis"}
+
+
+def symbols(nm: str, archive: str) -> tuple[set[str], dict[str, str]]:
+    """What the archive defines, and what its device code wants, with a member that does."""
+    listed = subprocess.run([nm, "-A", archive], capture_output=True, text=True, check=True).stdout
+    defined: set[str] = set()
+    wanted: dict[str, str] = {}
+    for line in listed.splitlines():
+        match = re.match(r"[^:]*:([^:]+):\s*[0-9a-f]*\s+(\w)\s+(\S+)$", line)
+        if not match:
+            continue
+        member, kind, name = match.groups()
+        if kind != "U":
+            defined.add(name)
+        elif member.endswith(".cu.o"):
+            wanted.setdefault(name, member)
+    return defined, wanted
+
+
+def main() -> int:
+    defined, wanted = symbols(sys.argv[1], sys.argv[2])
+    ours = {name: member for name, member in wanted.items() if re.match(r"cti?_", name)}
+    lacking = {name: member for name, member in ours.items() if name not in defined | HOST_ALONE}
+    for name, member in sorted(lacking.items()):
+        print(f"{member} calls {name}, which is the library's")
+    print(f"{len(ours)} symbols of ours that device code wants, {len(lacking)} of the library")
+    return bool(lacking) or not ours
+
+
+if __name__ == "__main__":
+    sys.exit(main())
