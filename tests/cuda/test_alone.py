@@ -1,4 +1,4 @@
-"""The back end of CUDA calls nothing of the library, which opens it at run time: objects of .cu files of an archive leave
+"""The back end of CUDA calls nothing of the library, which opens it at run time: objects of .cu files in an archive leave
 no symbol of the library undefined that the archive does not define."""
 
 import re
