@@ -1,5 +1,5 @@
-"""The back end of CUDA calls nothing of the library, which opens it at run time: what objects of .cu files in an archive
-want of it, the archive defines."""
+"""The back end of CUDA calls nothing of the library, which opens it at run time: what objects of .cu files in an
+archive want of it, the archive defines."""
 
 import re
 import subprocess
