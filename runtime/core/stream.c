@@ -34,7 +34,8 @@ _Static_assert(CTI_MOST_STREAMS == CTI_MOST_DEVICES + CTI_MADE_STREAMS, "a defau
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below, and of all records of uses */
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
-static _Thread_local ct_stream *current[CTI_MOST_DEVICES]; /* NULL: the default one */
+/* Of each device, NULL: the default one. NULL: all are, as in a thread that has used no other. */
+static _Thread_local ct_stream **current;
 
 /* ---- streams ---- */
 
@@ -48,15 +49,33 @@ static ct_stream *default_of(ct_device device)
 
 ct_stream *cti_stream_here(ct_device device)
 {
-    ct_stream *stream = current[device.index];
-    if (CTI_LIKELY(!stream || !stream->is_free)) return stream ? stream : default_of(device);
-    return default_of(device);
+    ct_stream *stream = current ? current[device.index] : NULL;
+    return stream && !stream->is_free ? stream : default_of(device);
+}
+
+void cti_streams_thread_end(void)
+{
+    cti_free(current);
+    current = NULL;
+}
+
+static bool make_current(void)
+{
+    ct_stream **made_here = cti_malloc(CTI_MOST_DEVICES * sizeof *made_here);
+    if (!made_here) {
+        (void)cti_no_memory("use_stream");
+        return false;
+    }
+    for (unsigned i = 0; i < CTI_MOST_DEVICES; i++) made_here[i] = NULL;
+    current = made_here;
+    return true;
 }
 
 ct_stream *cti_stream_swap(ct_stream *stream)
 {
-    ct_stream **place = &current[stream->device.index], *before = *place ? *place : default_of(stream->device);
-    *place = stream;
+    ct_stream *before = cti_stream_here(stream->device);
+    if (!current && (!stream->handle || !make_current())) return stream->handle ? NULL : before;
+    current[stream->device.index] = stream;
     return before;
 }
 
@@ -127,9 +146,10 @@ ct_guard ct_use_stream(ct_stream *stream)
         (void)cti_error(CT_E_INVALID, "use_stream: there is no stream: NULL was given");
         return cti_guard_failed(CTI_GUARD_OTHER);
     }
+    if (!current && !make_current()) return cti_guard_failed(CTI_GUARD_OTHER);
     const uint64_t before = (uintptr_t)cti_stream_here(stream->device);
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_stream, before, NULL);
-    if (guard.status == CT_OK) (void)cti_stream_swap(stream);
+    if (guard.status == CT_OK) current[stream->device.index] = stream;
     return guard;
 }
 

@@ -30,8 +30,9 @@ typedef struct cti_use_record {
 
 /* Of a device that is there. */
 ct_stream *cti_stream_here(ct_device device);
-/* Makes it the current one of its device for this thread; returns the one before. */
+/* Makes it the current one of its device for this thread; returns the one before, NULL without memory. */
 ct_stream *cti_stream_swap(ct_stream *stream);
+void cti_streams_thread_end(void); /* forgets those of the thread that ends */
 void *cti_stream_handle(const ct_stream *stream);
 /* Whether a program has made one: else all work of a device is in order. */
 bool cti_streams_are_made(void);

@@ -8,6 +8,7 @@
 #include "core/data_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
+#include "core/stream.h"
 #include "core/weak_ids.h"
 
 #include <errno.h>
@@ -119,6 +120,7 @@ static void thread_end(void *state)
     cti_thread_state = thread;
     if (thread->started) unwind(thread);
     release_memory(thread);
+    cti_streams_thread_end();
     pthread_mutex_lock(&table_lock);
     table_leave(thread);
     free_number(thread);

@@ -297,6 +297,7 @@ static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in
     if (node->type->kind != CTI_NODE_ACCUMULATOR && node->device_kind != CT_DEVICE_CPU) {
         const ct_device device = {CT_DEVICE_CUDA, meta ? meta->device_index : 0};
         *before = cti_stream_swap(meta && meta->stream ? meta->stream : ct_default_stream(device));
+        if (!*before) return cti_failed();
     }
     for (unsigned i = 0; i < count && status == CT_OK; i++)
         if (in[i] && cti_tensor_has(in[i], CTI_TENSOR_ON_DEVICE)) status = cti_tensor_read_there(in[i]);

@@ -215,10 +215,10 @@ class Stubs(Tree):
     def test_a_backward_beside_scratch_gets_its_own_stub_in_its_own_file(self) -> None:
         path = self.root / "schemas" / "norm.yaml"
         text = path.read_text()
-        kernel = "    kernel: {cpu: norm/layer_norm.c}\n"
+        kernel = "    kernel: {cpu: norm/layer_norm.c, cuda: norm/layer_norm.cu}\n"
         self.assertIn(kernel, text)
         text = text.replace(kernel, f"{kernel}    workspace: layer_norm_workspace(dtype_of(input), shape(input))\n")
-        text = text.replace("bias], cpu: norm/layer_norm.c}", "bias], cpu: norm/layer_norm_back.c}")
+        text = text.replace("bias], cpu: norm/layer_norm.c,", "bias], cpu: norm/layer_norm_back.c,")
         path.write_text(text)
         self.assertEqual(self.kernels("layer_norm")[::2], (0, ""))
         forward, backward = (self.contents()[f"runtime/kernels/cpu/norm/layer_norm{end}.c"] for end in ("", "_back"))
