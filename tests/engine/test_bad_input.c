@@ -597,16 +597,4 @@ CT_TEST(bad_input, optimisers_take_lists_of_parameters)
     ct_optimiser_destroy(o);
 }
 
-CT_TEST(bad_input, copies_beside_other_work_take_tensors)
-{
-    set_up();
-    const ct_device device = {CT_DEVICE_CUDA, 0};
-    CT_EXPECT_ERROR(ct_pinned_like(NULL, device), CT_E_INVALID, "pinned_like: there is no tensor");
-    CT_EXPECT_ERROR(ct_pinned_like(ct_none(), device), CT_E_INVALID, "pinned_like: there is no tensor");
-    CT_EXPECT_ERROR(ct_copy_non_blocking(NULL, good), CT_E_INVALID, "copy_non_blocking: there is no tensor");
-    CT_EXPECT_ERROR(ct_copy_non_blocking(good, ct_none()), CT_E_INVALID, "copy_non_blocking: there is no tensor");
-    CT_EXPECT_ERROR(ct_copy_non_blocking(good, good), CT_E_INVALID, "one tensor must be on the host and one on a");
-    CT_EXPECT(!ct_tensor_is_pinned(NULL) && !ct_tensor_is_pinned(good));
-}
-
 CT_TEST_MAIN

@@ -30,7 +30,7 @@ HANDLES = re.compile(
 
 def main() -> int:
     root = Path(sys.argv[1])
-    text = (root / "tests/engine/test_bad_input.c").read_text()
+    text = "".join(path.read_text() for path in sorted((root / "tests/engine").glob("test_bad_input*.c")))
     problems, count = [], 0
     for header in sorted((root / "runtime/include/cotangent").glob("*.h")):
         for name, arguments in FUNCTION.findall(re.sub(r"/\*.*?\*/|//[^\n]*", "", header.read_text(), flags=re.S)):

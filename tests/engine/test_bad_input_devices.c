@@ -1,0 +1,16 @@
+/* Functions of devices that take tensors, given none or what does not fit, where there is no device, too. */
+#include "engine/support.h"
+
+CT_TEST(bad_input, copies_beside_other_work_take_tensors)
+{
+    const ct_device device = {CT_DEVICE_CUDA, 0};
+    ct_tensor *good = ct_ones(CT_INTS(2));
+    CT_EXPECT_ERROR(ct_pinned_like(NULL, device), CT_E_INVALID, "pinned_like: there is no tensor");
+    CT_EXPECT_ERROR(ct_pinned_like(ct_none(), device), CT_E_INVALID, "pinned_like: there is no tensor");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(NULL, good), CT_E_INVALID, "copy_non_blocking: there is no tensor");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(good, ct_none()), CT_E_INVALID, "copy_non_blocking: there is no tensor");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(good, good), CT_E_INVALID, "one tensor must be on the host and one on a");
+    CT_EXPECT(!ct_tensor_is_pinned(NULL) && !ct_tensor_is_pinned(good));
+}
+
+CT_TEST_MAIN
