@@ -57,7 +57,7 @@ cti_pinned *cti_pinned_take(ct_device device, size_t size)
         (void)cti_no_memory("pinned memory");
         return NULL;
     }
-    *pinned = (cti_pinned){.size = size};
+    *pinned = (cti_pinned){.size = size, .device = device};
     const cti_backend *backend = cti_backend_get();
     ct_status status = cti_may_allocate() ? backend->pinned_alloc(size, &pinned->data) : CT_E_NOMEM;
     if (status == CT_OK) status = backend->event_new(device.index, false, &pinned->event);
@@ -71,10 +71,35 @@ cti_pinned *cti_pinned_take(ct_device device, size_t size)
     return NULL;
 }
 
-ct_status cti_pinned_used(cti_pinned *pinned, const ct_stream *stream)
+ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream)
+{
+    if (!pinned->is_used) return CT_OK;
+    const ct_device device = ct_stream_device(stream);
+    return cti_device_failed("copy", device,
+                             cti_backend_get()->stream_wait(device.index, cti_stream_handle(stream), pinned->event));
+}
+
+/* Only streams of its device can record an event. */
+static ct_status move_event(cti_pinned *pinned, ct_device device)
+{
+    void *event;
+    if (cti_same_device(pinned->device, device)) return CT_OK;
+    const ct_status status = cti_backend_get()->event_new(device.index, false, &event);
+    if (status != CT_OK) return status;
+    cti_backend_get()->event_free(pinned->event);
+    pinned->event = event;
+    pinned->device = device;
+    return CT_OK;
+}
+
+ct_status cti_pinned_end(cti_pinned *pinned, const ct_stream *stream)
 {
     const ct_device device = ct_stream_device(stream);
-    const ct_status status = cti_backend_get()->event_record(pinned->event, device.index, cti_stream_handle(stream));
+    const cti_backend *backend = cti_backend_get();
+    void *handle = cti_stream_handle(stream);
+    ct_status status = move_event(pinned, device);
+    if (status == CT_OK) status = backend->event_record(pinned->event, device.index, handle);
+    if (status != CT_OK) (void)backend->wait(device.index, handle);
     pinned->is_used = pinned->is_used || status == CT_OK;
     return cti_device_failed("copy", device, status);
 }

@@ -12,15 +12,20 @@
 typedef struct cti_pinned {
     void *data;
     size_t size;
-    void *event; /* of the last copy */
+    ct_device device; /* of the event */
+    void *event;      /* the end of all copies so far */
     bool is_used;
     struct cti_pinned *next;
 } cti_pinned;
 
-/* At least size bytes, for copies of a device. NULL: CT_E_NOMEM. */
+/* At least size bytes, for copies of a device at first. NULL: CT_E_NOMEM. */
 cti_pinned *cti_pinned_take(ct_device device, size_t size);
-/* The stream was given a copy from or to it. */
-CT_NODISCARD ct_status cti_pinned_used(cti_pinned *pinned, const ct_stream *stream);
+/*
+ * Around giving a stream, of any device, a copy from or to it: which comes after the copies that other streams were
+ * given. Where the end cannot be noted, it is waited for.
+ */
+CT_NODISCARD ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream);
+CT_NODISCARD ct_status cti_pinned_end(cti_pinned *pinned, const ct_stream *stream);
 void cti_pinned_give_back(cti_pinned *pinned);
 
 #endif

@@ -90,8 +90,9 @@ ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from)
     const ct_stream *stream = cti_stream_here(device);
     const size_t size = (size_t)to->numel * cti_itemsize(to);
     status = arrives ? cti_tensor_written_there(to) : cti_tensor_read_there(from);
+    if (status == CT_OK) status = cti_pinned_begin(pinned_of(here), stream);
     if (status == CT_OK) status = cti_device_copy_beside(device, to->data, from->data, size, arrives);
-    if (status == CT_OK) status = cti_pinned_used(pinned_of(here), stream);
+    if (status == CT_OK) status = cti_pinned_end(pinned_of(here), stream);
     if (status == CT_OK) cti_bump_version(to);
     return status;
 }

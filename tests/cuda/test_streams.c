@@ -329,6 +329,25 @@ CT_TEST(pinned, memory_is_copied_without_waiting)
     CT_EXPECT(are_close(back, ct_neg(x)));
 }
 
+/* From one device to another through the host, which waits for neither, and again into the same memory. */
+CT_TEST(pinned, copies_of_several_devices_are_in_order)
+{
+    ct_tensor *x = ct_to_device(six(1), first), *y = ct_to_device(six(2), second);
+    for (unsigned seed = 1; seed <= SEEDS; seed++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *room = ct_pinned_like(x, first), *there = ct_empty_like(y), *again = ct_empty_like(x);
+        cti_emulation_schedule(seed);
+        CT_EXPECT_OK(ct_copy_non_blocking(room, ct_neg(x)));
+        CT_EXPECT_OK(ct_copy_non_blocking(there, room));
+        CT_EXPECT_OK(ct_copy_non_blocking(room, y));
+        CT_EXPECT_OK(ct_copy_non_blocking(again, room));
+        ct_tensor *one = ct_to_device(there, host), *two = ct_to_device(again, host);
+        cti_emulation_schedule(0);
+        CT_EXPECT(are_close(one, ct_neg(six(1))) && are_close(two, six(2)));
+        ct_scope_close(scope);
+    }
+}
+
 CT_TEST(pinned, copies_need_two_sides_alike)
 {
     ct_tensor *x = six(1), *there = ct_to_device(x, first), *pinned = ct_pinned_like(x, first);
