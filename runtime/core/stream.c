@@ -16,7 +16,7 @@ struct ct_stream {
     void *handle; /* NULL: the default one */
     void *event;  /* recorded anew for each wait of another stream; made with the first */
     unsigned number;
-    bool is_free;
+    _Atomic bool is_free; /* given back */
     uint64_t given;
     uint64_t seen[CTI_MOST_STREAMS]; /* up to which count of the other it has waited for it */
 };
@@ -39,12 +39,19 @@ static _Thread_local ct_stream **current;
 
 /* ---- streams ---- */
 
+static void number_defaults(void)
+{
+    for (unsigned i = 0; i < CTI_MOST_DEVICES; i++) {
+        defaults[i].device = (ct_device){CT_DEVICE_CUDA, (int)i};
+        defaults[i].number = i;
+    }
+}
+
 static ct_stream *default_of(ct_device device)
 {
-    ct_stream *stream = &defaults[device.index];
-    stream->device = device;
-    stream->number = (unsigned)device.index;
-    return stream;
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    (void)pthread_once(&once, number_defaults);
+    return &defaults[device.index];
 }
 
 ct_stream *cti_stream_here(ct_device device)
@@ -100,7 +107,9 @@ static ct_stream *take(ct_device device)
     void *handle;
     const ct_status status = cti_may_allocate() ? cti_backend_get()->stream_new(device.index, &handle) : CT_E_NOMEM;
     if (cti_device_failed("stream_new", device, status) != CT_OK) return NULL;
-    made[count] = (ct_stream){.device = device, .handle = handle, .number = CTI_MOST_DEVICES + count};
+    made[count].device = device;
+    made[count].handle = handle;
+    made[count].number = CTI_MOST_DEVICES + count;
     atomic_store_explicit(&num_made, count + 1, memory_order_relaxed);
     return &made[count];
 }
@@ -137,7 +146,8 @@ ct_device ct_stream_device(const ct_stream *stream) { return stream ? stream->de
 static void leave_stream(cti_thread *thread, cti_guard_frame *frame)
 {
     (void)thread;
-    (void)cti_stream_swap((ct_stream *)(uintptr_t)frame->before);
+    ct_stream *before = (ct_stream *)(uintptr_t)frame->before;
+    (void)cti_stream_swap(before->is_free ? default_of(before->device) : before);
 }
 
 ct_guard ct_use_stream(ct_stream *stream)
