@@ -83,9 +83,10 @@ ct_status cti_call_place(cti_call *call)
         if (!fits(call, call->inputs[i]) && !is_state(call, call->names[i]))
             return refuse(call, call->names[i], call->inputs[i]);
     for (int64_t i = 0; i < call->list.count; i++) {
+        if (fits(call, call->list.items[i])) continue;
         char name[48];
         snprintf(name, sizeof name, "tensor %lld of the list", (long long)i);
-        if (!fits(call, call->list.items[i])) return refuse(call, name, call->list.items[i]);
+        return refuse(call, name, call->list.items[i]);
     }
     if (!call->is_composed) return note_uses(call);
     call->default_before = cti_default_device_swap(call->device);
