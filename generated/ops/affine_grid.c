@@ -51,7 +51,7 @@ static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tenso
         const int64_t ny = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -2);
         const int64_t x2_ = cti_shape_rank(cti_node_shape(&node->size));
         const int64_t nz = x2_ == 5 ? cti_shape_extent("affine_grid", cti_node_shape(&node->size), 2) : 1;
-        const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+        const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x4_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x3_));
         ct_tensor *x5_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
         ct_tensor *x = ct_expand(ct_div(ct_sub(x4_, ct_num_i64(cti_int_sub(nx, 1))), x5_), CT_INTS(nz, ny, nx));
@@ -65,11 +65,11 @@ static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *z = ct_expand(ct_unsqueeze_dims(x11_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
         ct_tensor *flat;
         if (cti_shape_rank(cti_node_shape(&node->size)) == 4) {
-            const ct_ones_opts x12_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+            const ct_ones_opts x12_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x13_ = ct_ones_with(CT_INTS(nz, ny, nx), &x12_);
             flat = ct_stack_with(CT_TENSORS(x, y, x13_), &(ct_stack_opts){.dim = -1});
         } else {
-            const ct_ones_opts x14_ = {.dtype = CT_DTYPE_F64, .device = cti_node_device(base)};
+            const ct_ones_opts x14_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x15_ = ct_ones_with(CT_INTS(nz, ny, nx), &x14_);
             flat = ct_stack_with(CT_TENSORS(x, y, z, x15_), &(ct_stack_opts){.dim = -1});
         }

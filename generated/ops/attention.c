@@ -151,16 +151,17 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x5_ = ct_ge(x4_, ct_num(node->dropout_p));
+            reached = ct_where(x5_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
         }
-        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x6_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x6_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
-        grads[QUERY] = ct_sum_to_size(x6_, cti_input_sizes(base, QUERY));
+        ct_tensor *x7_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x7_, cti_input_sizes(base, QUERY));
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
@@ -180,16 +181,17 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x5_ = ct_ge(x4_, ct_num(node->dropout_p));
+            reached = ct_where(x5_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
         }
-        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x6_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x6_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
-        grads[KEY] = ct_sum_to_size(x6_, cti_input_sizes(base, KEY));
+        ct_tensor *x7_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x7_, cti_input_sizes(base, KEY));
         if (!grads[KEY]) return cti_failed();
     }
     /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
@@ -203,8 +205,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *weights;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
-            weights = ct_where(x3_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            weights = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
         } else {
             weights = p;
         }
@@ -226,13 +228,14 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *reached;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
-            reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
         }
-        ct_tensor *x4_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();

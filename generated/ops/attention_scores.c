@@ -99,7 +99,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (!products) goto failed;
     ct_tensor *seen;
     if (is_causal) {
-        const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(products)};
+        const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(query)};
         ct_tensor *x2_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(S), &x1_), 0);
         ct_tensor *x3_ = ct_gt(x2_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(L), &x1_), 1));
         seen = ct_masked_fill(products, x3_, ct_num(-(double)INFINITY));

@@ -54,55 +54,38 @@
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
  *             query.grad = query_grad11_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_,
- *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query))) if not has(attn_mask) else
- *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
  *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1),
+ *             -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *             conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query))) if is_float(attn_mask) else
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
  *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
@@ -110,15 +93,12 @@
  *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)))
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), shape(query)))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -168,62 +148,44 @@
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
  *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
- *             -1)), -2, -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)),
- *             -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
- *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_,
+ *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
+ *             1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
+ *             has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
+ *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
+ *             1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2),
+ *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *             -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
  *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
- *             -1)), -2, -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
- *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0,
- *             extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2,
- *             -1)), -2, -1))
+ *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -393,56 +355,39 @@
  *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
  *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
- *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
+ *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if
+ *             is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1)), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
- *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
- *             is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), 1)))) if is_causal else
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask)
+ *             else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
  *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2),
- *             1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), shape(attn_mask)))
  *             t13_ = logsumexp(scores_, [-1], true)
  *             t14_ = t13_ == -inf
  *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
@@ -616,8 +561,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -627,7 +572,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -663,7 +608,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
             kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
         ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
@@ -702,18 +648,19 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x34_ = ct_mul(ct_sum_to_size(x33_, cti_shape_ints(&x32_)), ct_conj(ct_num(factor_)));
             query_grad11_ = ct_sum_to_size(x34_, cti_input_sizes(base, QUERY));
         } else {
-            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             query_grad11_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x35_);
         }
         ct_tensor *x36_;
         if (!cti_absent(state_)) {
             ct_tensor *x37_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x38_ = ct_ge(ct_to_device(x37_, cti_node_device(base)), ct_num(node->dropout_p));
-            const cti_shape x39_ =
+            ct_tensor *x38_ = ct_to_device(x37_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x39_ = ct_ne(ct_ge(x38_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x40_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x40_ = ct_where(ct_ne(x38_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
-            ct_tensor *x41_ = ct_mul(ct_sum_to_size(x40_, cti_shape_ints(&x39_)), ct_conj(ct_num(rate_)));
-            x36_ = ct_sum_to_size(x41_, cti_sizes_of(p_));
+            ct_tensor *x41_ = ct_sum_to_size(ct_where(x39_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x40_));
+            x36_ = ct_sum_to_size(ct_mul(x41_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
             x36_ = kept_grad5_;
         }
@@ -735,7 +682,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
                 const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x50_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const ct_arange_opts x50_ = {
+                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
                 ct_tensor *x52_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x50_), 0);
                 ct_tensor *x53_ = ct_gt(x52_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x50_), 1));
@@ -771,7 +719,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
                 const int64_t x71_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x72_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const ct_arange_opts x72_ = {
+                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x73_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
                 ct_tensor *x74_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x71_), &x72_), 0);
                 const cti_shape x75_ = cti_shape_or_failed(
@@ -784,20 +733,22 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                               "attention_tangent",
                                                                               cti_input_shape(base, QUERY), -1)))),
                                                 ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                                ct_int(cti_shape_extent("attention_tangent",
-                                                                                        cti_shape_or_failed(key), -2)),
-                                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                                  .dtype = CT_DTYPE_I64,
-                                                                                  .device = cti_node_device(base)}),
-                                                 0),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange_with(
+                                            ct_int(0),
+                                            ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
+                                            &(ct_arange_opts){.step = ct_int(1),
+                                                              .dtype = CT_DTYPE_I64,
+                                                              .device = cti_device_named(cti_node_device(base))}),
+                                        0),
                                     ct_unsqueeze(
                                         ct_arange_with(ct_int(0),
                                                        ct_int(cti_shape_extent("attention_tangent",
                                                                                cti_input_shape(base, QUERY), -2)),
                                                        &(ct_arange_opts){.step = ct_int(1),
                                                                          .dtype = CT_DTYPE_I64,
-                                                                         .device = cti_node_device(base)}),
+                                                                         .device =
+                                                                             cti_device_named(cti_node_device(base))}),
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
@@ -837,20 +788,22 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                               "attention_tangent",
                                                                               cti_input_shape(base, QUERY), -1)))),
                                                 ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
-                              ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                                ct_int(cti_shape_extent("attention_tangent",
-                                                                                        cti_shape_or_failed(key), -2)),
-                                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                                  .dtype = CT_DTYPE_I64,
-                                                                                  .device = cti_node_device(base)}),
-                                                 0),
+                              ct_gt(ct_unsqueeze(
+                                        ct_arange_with(
+                                            ct_int(0),
+                                            ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
+                                            &(ct_arange_opts){.step = ct_int(1),
+                                                              .dtype = CT_DTYPE_I64,
+                                                              .device = cti_device_named(cti_node_device(base))}),
+                                        0),
                                     ct_unsqueeze(
                                         ct_arange_with(ct_int(0),
                                                        ct_int(cti_shape_extent("attention_tangent",
                                                                                cti_input_shape(base, QUERY), -2)),
                                                        &(ct_arange_opts){.step = ct_int(1),
                                                                          .dtype = CT_DTYPE_I64,
-                                                                         .device = cti_node_device(base)}),
+                                                                         .device =
+                                                                             cti_device_named(cti_node_device(base))}),
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
@@ -874,7 +827,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             }
         } else if (node->is_causal) {
             const int64_t x97_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x98_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+            const ct_arange_opts x98_ = {
+                .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
             const int64_t x99_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
             ct_tensor *x100_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x97_), &x98_), 0);
             const cti_shape x101_ = cti_shape_or_failed(
@@ -891,15 +845,17 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     0),
                                 ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -944,15 +900,17 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     0),
                                 ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -991,8 +949,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1002,7 +960,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1038,7 +996,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
             kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
         ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
@@ -1077,18 +1036,19 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x29_ = ct_batched_matmul(ct_conj(ct_transpose(x27_, -2, -1)), by_query_grad10_);
             key_grad14_ = ct_transpose(ct_sum_to_size(x29_, cti_shape_ints(&x28_)), -2, -1);
         } else {
-            const ct_zeros_opts x30_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x30_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             key_grad14_ = ct_zeros_with(cti_input_sizes(base, KEY), &x30_);
         }
         ct_tensor *x31_;
         if (!cti_absent(state_)) {
             ct_tensor *x32_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x33_ = ct_ge(ct_to_device(x32_, cti_node_device(base)), ct_num(node->dropout_p));
-            const cti_shape x34_ =
+            ct_tensor *x33_ = ct_to_device(x32_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x34_ = ct_ne(ct_ge(x33_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x35_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x35_ = ct_where(ct_ne(x33_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
-            ct_tensor *x36_ = ct_mul(ct_sum_to_size(x35_, cti_shape_ints(&x34_)), ct_conj(ct_num(rate_)));
-            x31_ = ct_sum_to_size(x36_, cti_sizes_of(p_));
+            ct_tensor *x36_ = ct_sum_to_size(ct_where(x34_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x35_));
+            x31_ = ct_sum_to_size(ct_mul(x36_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
             x31_ = kept_grad5_;
         }
@@ -1116,7 +1076,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x46_ =
                     ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x45_), -2, -1);
                 const int64_t x47_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x48_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const ct_arange_opts x48_ = {
+                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
                 ct_tensor *x50_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x47_), &x48_), 0);
                 ct_tensor *x51_ = ct_gt(x50_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x48_), 1));
@@ -1151,7 +1112,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x65_ =
                     ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x64_), -2, -1);
                 const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x67_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+                const ct_arange_opts x67_ = {
+                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
                 ct_tensor *x69_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x66_), &x67_), 0);
                 const cti_shape x70_ = cti_shape_or_failed(
@@ -1165,20 +1127,22 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
                               ct_gt(
-                                  ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                              ct_int(cti_shape_extent("attention_tangent",
-                                                                                      cti_input_shape(base, KEY), -2)),
-                                                              &(ct_arange_opts){.step = ct_int(1),
-                                                                                .dtype = CT_DTYPE_I64,
-                                                                                .device = cti_node_device(base)}),
-                                               0),
-                                  ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                              ct_int(cti_shape_extent("attention_tangent",
-                                                                                      cti_shape_or_failed(query), -2)),
-                                                              &(ct_arange_opts){.step = ct_int(1),
-                                                                                .dtype = CT_DTYPE_I64,
-                                                                                .device = cti_node_device(base)}),
-                                               1)),
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      0),
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -1216,20 +1180,22 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
                               ct_gt(
-                                  ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                              ct_int(cti_shape_extent("attention_tangent",
-                                                                                      cti_input_shape(base, KEY), -2)),
-                                                              &(ct_arange_opts){.step = ct_int(1),
-                                                                                .dtype = CT_DTYPE_I64,
-                                                                                .device = cti_node_device(base)}),
-                                               0),
-                                  ct_unsqueeze(ct_arange_with(ct_int(0),
-                                                              ct_int(cti_shape_extent("attention_tangent",
-                                                                                      cti_shape_or_failed(query), -2)),
-                                                              &(ct_arange_opts){.step = ct_int(1),
-                                                                                .dtype = CT_DTYPE_I64,
-                                                                                .device = cti_node_device(base)}),
-                                               1)),
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      0),
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -1250,7 +1216,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
             ct_tensor *x86_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x85_), -2, -1);
             const int64_t x87_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x88_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+            const ct_arange_opts x88_ = {
+                .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
             const int64_t x89_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
             ct_tensor *x90_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x87_), &x88_), 0);
             const cti_shape x91_ = cti_shape_or_failed(
@@ -1267,15 +1234,17 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     0),
                                 ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -1317,15 +1286,17 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     0),
                                 ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
                                         ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                        &(ct_arange_opts){
-                                            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)}),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
@@ -1356,8 +1327,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1367,7 +1338,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1411,8 +1382,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1422,7 +1393,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1481,7 +1452,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             grads[QUERY_DIRECTION] = ct_sum_to_size(x22_, cti_shape_ints(&x19_));
         } else {
             const cti_shape x23_ = cti_input_shape(base, QUERY_DIRECTION);
-            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x23_), &x24_);
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
@@ -1499,8 +1471,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1510,7 +1482,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1564,7 +1536,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x24_ = ct_batched_matmul(ct_conj(ct_transpose(x18_, -2, -1)), x22_);
             grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x24_, cti_shape_ints(&x23_)), -2, -1);
         } else {
-            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x25_);
         }
         if (!grads[KEY_DIRECTION]) return cti_failed();
@@ -1579,8 +1552,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_ge(ct_to_device(x2_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x3_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1594,7 +1567,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             grads[VALUE_DIRECTION] = ct_sum_to_size(x8_, cti_shape_ints(&x7_));
         } else {
             const cti_shape x9_ = cti_input_shape(base, VALUE_DIRECTION);
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[VALUE_DIRECTION] = ct_zeros_with(cti_shape_ints(&x9_), &x10_);
         }
         if (!grads[VALUE_DIRECTION]) return cti_failed();
@@ -1612,8 +1586,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1623,7 +1597,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1666,7 +1640,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             grads[MASK_DIRECTION] = ct_sum_to_size(ds_grad6_, cti_shape_ints(&x18_));
         } else {
             const cti_shape x19_ = cti_input_shape(base, MASK_DIRECTION);
-            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x19_), &x20_);
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
@@ -1684,8 +1659,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
             ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_ge(ct_to_device(x3_, cti_node_device(base)), ct_num(node->dropout_p));
-            kept_ = ct_where(x4_, ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
@@ -1695,7 +1670,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
             by_query_ = ct_batched_matmul(x5_, x6_);
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
         }
         ct_tensor *by_key_;
@@ -1731,7 +1706,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
             kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
         }
         ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
@@ -1750,12 +1726,12 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x25_;
         if (!cti_absent(state_)) {
             ct_tensor *x26_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x27_ = ct_ge(ct_to_device(x26_, cti_node_device(base)), ct_num(node->dropout_p));
-            const cti_shape x28_ =
+            ct_tensor *x27_ = ct_to_device(x26_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x28_ = ct_ne(ct_ge(x27_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x29_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x29_ = ct_where(ct_ne(x27_, ct_num_i64(0)), kept_grad5_, ct_num_i64(0));
-            ct_tensor *x30_ = ct_mul(ct_sum_to_size(x29_, cti_shape_ints(&x28_)), ct_conj(ct_num(rate_)));
-            x25_ = ct_sum_to_size(x30_, cti_sizes_of(p_));
+            ct_tensor *x30_ = ct_sum_to_size(ct_where(x28_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x29_));
+            x25_ = ct_sum_to_size(ct_mul(x30_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
             x25_ = kept_grad5_;
         }
@@ -1774,12 +1750,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *scores_grad18_ =
             ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x36_)))));
         if (!true) {
-            const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x37_);
         } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
             grads[ATTN_MASK] = ct_sum_to_size(scores_grad18_, cti_input_sizes(base, ATTN_MASK));
         } else {
-            const ct_zeros_opts x38_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x38_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x38_);
         }
         if (!grads[ATTN_MASK]) return cti_failed();

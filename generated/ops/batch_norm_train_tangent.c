@@ -10,7 +10,7 @@
  *             weight_direction.grad = reshape(sum_to_size(g * n, channels), [C])
  *             bias_direction.grad = reshape(sum_to_size(g, channels), [C])
  *             weight.grad = reshape(sum_to_size(g * batch_norm_train_tangent(input, direction, eps=eps), channels),
- *             [C]) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *             [C]) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(input))
  *   forward   channels_ = with(reduce(shape(input), all, true), 1, C)
  *             count_ = numel(input) / max(C, 1)
  *             x_ = to(input, W)
@@ -139,7 +139,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
             ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(e, n_), cti_shape_ints(&channels)), x7_);
             bent = ct_div(ct_add(ct_add(x5_, x6_), x8_), ct_num(count_));
         } else {
-            const ct_zeros_opts x9_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x9_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x9_);
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
@@ -216,7 +216,8 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
             ct_tensor *x3_ = ct_sum_to_size(ct_mul(g, x2_), cti_shape_ints(&channels));
             grads[WEIGHT] = ct_reshape(x3_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x4_);
         }
         if (!grads[WEIGHT]) return cti_failed();

@@ -59,7 +59,8 @@ static ct_status cumprod_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
         ct_tensor *x2_ = ct_shifted_with(x1_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
         ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);

@@ -36,7 +36,8 @@ static ct_status diagonal_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     const diagonal_node *node = (const diagonal_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const ct_diagonal_scatter_opts x1_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
         ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         grads[SELF] = ct_diagonal_scatter_with(x2_, result_grad, &x1_);

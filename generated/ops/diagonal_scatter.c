@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad),
- *             device_of(result.grad)), offset, dim1, dim2)
+ *   backward  self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)),
+ *             offset, dim1, dim2)
  *             src.grad = diagonal(result.grad, offset, dim1, dim2)
  *   forward   result.tangent = diagonal_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)), offset, dim1, dim2)
@@ -43,7 +43,8 @@ static ct_status diagonal_scatter_backward(ct_node *base, cti_wanted wanted, ct_
     const diagonal_scatter_node *node = (const diagonal_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const ct_diagonal_scatter_opts x1_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
         ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
         grads[SELF] = ct_diagonal_scatter_with(result_grad, x2_, &x1_);

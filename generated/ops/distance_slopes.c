@@ -391,7 +391,8 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
         ct_tensor *d_grad2_;
         if (node->p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(weight_grad1_), .device = cti_node_device(base)};
+                const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(weight_grad1_),
+                                           .device = cti_device_named(cti_node_device(base))};
                 d_grad2_ = ct_zeros_with(cti_sizes_of(weight_grad1_), &x5_);
             } else {
                 ct_tensor *x6_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
@@ -401,7 +402,8 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x9_);
             }
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x10_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
@@ -427,7 +429,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
                 ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x26_), cti_shape_ints(&x17_)), x29_);
                 const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(ct_sum_to_size(x30_, cti_sizes_of(d_))),
-                                            .device = cti_node_device(base)};
+                                            .device = cti_device_named(cti_node_device(base))};
                 d_grad2_ = ct_zeros_with(cti_shape_ints(&x22_), &x31_);
             } else {
                 ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -485,7 +487,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 ct_tensor *x78_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x76_)), cti_shape_ints(&x65_));
                 ct_tensor *x79_ = ct_mul(x78_, ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0))));
                 const ct_zeros_opts x80_ = {.dtype = cti_dtype_of(ct_sum_to_size(x79_, cti_sizes_of(d_))),
-                                            .device = cti_node_device(base)};
+                                            .device = cti_device_named(cti_node_device(base))};
                 x56_ = ct_zeros_with(cti_shape_ints(&x69_), &x80_);
             } else {
                 ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -547,7 +549,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x128_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x127_)), cti_shape_ints(&x118_));
                     const ct_zeros_opts x129_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x128_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x109_ = ct_zeros_with(cti_shape_ints(&x120_), &x129_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -631,7 +633,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x183_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x182_)), cti_shape_ints(&x173_));
                     const ct_zeros_opts x184_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x183_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x164_ = ct_zeros_with(cti_shape_ints(&x175_), &x184_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -713,7 +715,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x238_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x237_)), cti_shape_ints(&x228_));
                     const ct_zeros_opts x239_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x238_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x219_ = ct_zeros_with(cti_shape_ints(&x230_), &x239_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -795,7 +797,8 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
         ct_tensor *d_grad2_;
         if (node->p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(weight_grad1_), .device = cti_node_device(base)};
+                const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(weight_grad1_),
+                                           .device = cti_device_named(cti_node_device(base))};
                 d_grad2_ = ct_zeros_with(cti_sizes_of(weight_grad1_), &x5_);
             } else {
                 ct_tensor *x6_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
@@ -805,7 +808,8 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x9_);
             }
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x10_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
@@ -831,7 +835,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
                 ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x26_), cti_shape_ints(&x17_)), x29_);
                 const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(ct_sum_to_size(x30_, cti_sizes_of(d_))),
-                                            .device = cti_node_device(base)};
+                                            .device = cti_device_named(cti_node_device(base))};
                 d_grad2_ = ct_zeros_with(cti_shape_ints(&x22_), &x31_);
             } else {
                 ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -889,7 +893,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 ct_tensor *x78_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x76_)), cti_shape_ints(&x65_));
                 ct_tensor *x79_ = ct_mul(x78_, ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0))));
                 const ct_zeros_opts x80_ = {.dtype = cti_dtype_of(ct_sum_to_size(x79_, cti_sizes_of(d_))),
-                                            .device = cti_node_device(base)};
+                                            .device = cti_device_named(cti_node_device(base))};
                 x56_ = ct_zeros_with(cti_shape_ints(&x69_), &x80_);
             } else {
                 ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -951,7 +955,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x128_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x127_)), cti_shape_ints(&x118_));
                     const ct_zeros_opts x129_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x128_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x109_ = ct_zeros_with(cti_shape_ints(&x120_), &x129_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -1035,7 +1039,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x183_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x182_)), cti_shape_ints(&x173_));
                     const ct_zeros_opts x184_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x183_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x164_ = ct_zeros_with(cti_shape_ints(&x175_), &x184_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -1117,7 +1121,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                     ct_tensor *x238_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x237_)), cti_shape_ints(&x228_));
                     const ct_zeros_opts x239_ = {.dtype = cti_dtype_of(ct_sum_to_size(
                                                      ct_mul(x238_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_))),
-                                                 .device = cti_node_device(base)};
+                                                 .device = cti_device_named(cti_node_device(base))};
                     x219_ = ct_zeros_with(cti_shape_ints(&x230_), &x239_);
                 } else if (node->p - 1.0 == 1.0) {
                     ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -1197,13 +1201,16 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
         ct_tensor *x4_ = ct_expand(ct_unsqueeze_dims(result_grad, CT_INTS(-2)), cti_shape_ints(&x3_));
         ct_tensor *weight_grad1_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(weight_));
         if (node->p == 1.0) {
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x5_);
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x6_);
         } else if (node->p == (double)INFINITY) {
-            const ct_zeros_opts x7_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x7_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x7_);
         } else {
             ct_tensor *x8_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
@@ -1225,7 +1232,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 ct_tensor *x23_ = ct_sum_to_size(ct_mul(weight_grad1_, x22_), cti_shape_ints(&x16_));
                 ct_tensor *x24_ = ct_where(ct_eq(ct_unsqueeze(x20_, -1), ct_num_i64(0)), ct_num_i64(0), x23_);
                 const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(ct_sum_to_size(x24_, cti_shape_ints(&x15_))),
-                                            .device = cti_node_device(base)};
+                                            .device = cti_device_named(cti_node_device(base))};
                 x9_ = ct_zeros_with(cti_shape_ints(&x19_), &x25_);
             } else if (1.0 - node->p == 1.0) {
                 ct_tensor *x26_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});

@@ -61,7 +61,8 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
         ct_tensor *x0_;
         if (node->p == 1.0) {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x1_);
         } else {
             x0_ = ct_div(result_grad, ct_num(1.0 - node->p));

@@ -77,12 +77,12 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
         }
         if (eigenvectors_grad) {
             ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
-            ct_tensor *one = ct_eye_with(cti_shape_size(cti_input_shape(base, SELF), -2),
-                                         &(ct_eye_opts){.device = cti_node_device(base)});
+            const ct_eye_opts x0_ = {.device = cti_device_named(cti_node_device(base))};
+            ct_tensor *one = ct_eye_with(cti_shape_size(cti_input_shape(base, SELF), -2), &x0_);
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *t6_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
-            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
-            ct_tensor *t7_ = ct_matmul(x0_, t6_);
+            ct_tensor *x1_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
+            ct_tensor *t7_ = ct_matmul(x1_, t6_);
             ct_tensor *term_ = ct_mul(ct_add(t7_, ct_conj(ct_transpose(t7_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
@@ -226,6 +226,7 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *eigenvectors = outs[1].value.tensor;
     ct_tensor *eigenvalues = outs[0].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
         ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x0_), eigenvectors);
@@ -237,7 +238,7 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
     if (self_tangent) {
         ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
         ct_tensor *one = ct_eye_with(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
-                                     &(ct_eye_opts){.device = cti_device_or_host(eigenvalues)});
+                                     &(ct_eye_opts){.device = cti_device_or_host(self)});
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x2_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
         ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x2_), eigenvectors);

@@ -4,8 +4,7 @@
  *
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  *
- *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat,
- *             kept)
+ *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, flat, kept)
  *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
  *   saves     indices
  */
@@ -62,8 +61,10 @@ static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                                             cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            const ct_ones_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            const ct_ones_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x2_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x0_);
             ct_tensor *x3_ = ct_ones_with(CT_INTS(cti_shape_count(cti_shape_or_failed(indices))), &x1_);
             ct_tensor *x4_ = ct_unsqueeze(ct_index_select(ct_index_add(x2_, 0, flat, x3_), 0, flat), 1);
@@ -78,7 +79,8 @@ static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         } else {
             kept_ = scaled;
         }
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x6_), 0, flat, kept_);
         if (!grads[WEIGHT]) return cti_failed();
     }

@@ -5,10 +5,10 @@
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  *
- *   backward  weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0,
- *             chosen, where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight),
- *             dtype_of(result.grad), device_of(result.grad))) if mode == max else index_add(zeros(shape(weight),
- *             dtype_of(result.grad), device_of(result.grad)), 0, indices, scaled)
+ *   backward  weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
+ *             where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight), dtype_of(result.grad),
+ *             device_of(weight))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
+ *             device_of(weight)), 0, indices, scaled)
  *             per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1])
  *             * to(live, T)
  *   forward   bag_ = searchsorted(to(offsets, i64), arange(0, N, 1, i64, device_of(weight)), right=true) - 1
@@ -114,13 +114,14 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
                        ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_input_shape(base, WEIGHT), 0))
                        : node->padding_idx.i)
                 : -1;
-        const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+        const ct_arange_opts x0_ = {
+            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x0_);
         ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *x3_ = ct_searchsorted_with(x2_, x1_, ct_none(), &(ct_searchsorted_opts){.right = true});
         ct_tensor *bag = ct_sub(x3_, ct_num_i64(1));
         ct_tensor *live = ct_to_with(ct_ne(indices, ct_num_i64(padding)), &(ct_to_opts){.dtype = node->W});
-        const ct_zeros_opts x4_ = {.dtype = node->W, .device = cti_node_device(base)};
+        const ct_zeros_opts x4_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *sizes = ct_index_add(ct_zeros_with(CT_INTS(bags), &x4_), 0, bag, live);
         ct_tensor *share;
         if (node->mode == 0x1ede2954 /* mean */) {
@@ -134,7 +135,7 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *spread = ct_to_with(x6_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
-            const ct_ones_opts x7_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_ones_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x8_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x4_);
             ct_tensor *x9_ = ct_ones_with(CT_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x7_);
             ct_tensor *x10_ = ct_unsqueeze(ct_index_select(ct_index_add(x8_, 0, indices, x9_), 0, indices), 1);
@@ -145,15 +146,18 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *chosen = ct_to_with(max_indices, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         if (node->mode == 0x57a2e319 /* max */) {
             if (cti_shape_size(cti_input_shape(base, WEIGHT), 0) > 0) {
-                const ct_zeros_opts x11_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+                const ct_zeros_opts x11_ = {.dtype = cti_dtype_of(result_grad),
+                                            .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x12_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
                 grads[WEIGHT] = ct_scatter_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x11_), 0, chosen, x12_);
             } else {
-                const ct_zeros_opts x13_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+                const ct_zeros_opts x13_ = {.dtype = cti_dtype_of(result_grad),
+                                            .device = cti_device_named(cti_node_device(base))};
                 grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x13_);
             }
         } else {
-            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x14_), 0, indices, scaled);
         }
         if (!grads[WEIGHT]) return cti_failed();
@@ -165,7 +169,8 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
                        ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_shape_or_failed(weight), 0))
                        : node->padding_idx.i)
                 : -1;
-        const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+        const ct_arange_opts x0_ = {
+            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ =
             ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_input_shape(base, PER_SAMPLE_WEIGHTS), 0)), &x0_);
         ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});

@@ -60,13 +60,14 @@ static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double 
         goto failed;
     }
     const double scale = p == 1.0 ? 0.0 : 1.0 / (1.0 - p);
-    ct_tensor *kept_ = ct_ge(ct_rand(CT_INTS(N, C, 1)), ct_num(p));
+    ct_tensor *x0_ = ct_rand_with(CT_INTS(N, C, 1), &(ct_rand_opts){.device = cti_device_or_host(input)});
+    ct_tensor *kept_ = ct_ge(x0_, ct_num(p));
     if (!kept_) goto failed;
-    ct_tensor *x0_ = ct_mul(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), ct_num(scale));
-    ct_tensor *channels = ct_where(kept_, x0_, ct_num_i64(0));
+    ct_tensor *x1_ = ct_mul(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), ct_num(scale));
+    ct_tensor *channels = ct_where(kept_, x1_, ct_num_i64(0));
     if (!channels) goto failed;
-    const cti_shape x1_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), S);
-    ct_tensor *result = ct_reshape(channels, cti_shape_ints(&x1_));
+    const cti_shape x2_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), S);
+    ct_tensor *result = ct_reshape(channels, cti_shape_ints(&x2_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index,
+ *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index,
  *             result.grad)
  *   forward   result.tangent = gather(self.tangent, dim, index, sparse_grad)
  *   saves     index
@@ -47,7 +47,8 @@ static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const gather_node *node = (const gather_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         grads[SELF] = ct_scatter_add(x1_, node->dim, index_, result_grad);
         if (!grads[SELF]) return cti_failed();

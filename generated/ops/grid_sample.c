@@ -4,7 +4,7 @@
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  *
- *   backward  input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(result.grad)), 2, spread,
+ *   backward  input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(input)), 2, spread,
  *             reshape(arriving * unsqueeze(weighed, 1), [N, C, numel(R) * taps])), shape(input)), T)
  *             grid.grad = to(reshape(stack([along_x, along_y], -1) if rank(S) == 2 else stack([along_x, along_y,
  *             along_z], -1), shape(grid)), T)
@@ -162,7 +162,7 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
             ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
                                             cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)));
         ct_tensor *arriving = ct_unsqueeze(ct_to_with(x19_, &(ct_to_opts){.dtype = node->W}), -1);
-        const ct_zeros_opts x20_ = {.dtype = node->W, .device = cti_node_device(base)};
+        const ct_zeros_opts x20_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x21_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
                                                 cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x2_)),
                                         &x20_);

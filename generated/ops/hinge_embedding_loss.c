@@ -117,7 +117,7 @@ static ct_status hinge_embedding_loss_backward(ct_node *base, cti_wanted wanted,
             x0_ = result_grad;
         }
         ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        const ct_full_opts x2_ = {.dtype = cti_dtype_of(t0_), .device = cti_node_device(base)};
+        const ct_full_opts x2_ = {.dtype = cti_dtype_of(t0_), .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x3_ = ct_where(near, ct_full_with(CT_NO_INTS, ct_int(-1), &x2_), ct_num_i64(0));
         ct_tensor *x4_ = ct_add(x3_, ct_where(kept_, ct_full_with(CT_NO_INTS, ct_int(1), &x2_), ct_num_i64(0)));
         grads[SELF] = ct_sum_to_size(ct_mul(t0_, x4_), cti_input_sizes(base, SELF));

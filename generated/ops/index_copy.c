@@ -5,7 +5,7 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
- *             device_of(result.grad)))
+ *             device_of(self)))
  *             source.grad = index_select(result.grad, dim, index)
  *   forward   result.tangent = index_copy(self.tangent, dim, index, zeros(shape(source), dtype_of(self.tangent),
  *             device_of(self.tangent)))
@@ -57,7 +57,8 @@ static ct_status index_copy_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const cti_shape x0_ = cti_shape_with("index_copy", cti_input_shape(base, SELF), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SELF] = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
         if (!grads[SELF]) return cti_failed();
     }

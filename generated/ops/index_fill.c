@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
- *             device_of(result.grad)))
+ *             device_of(self)))
  *             value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
- *             dtype_of(result.grad), device_of(result.grad))))
+ *             dtype_of(result.grad), device_of(self))))
  *   forward   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             t1_ = zeros(S, bool, device_of(self))
@@ -68,14 +68,16 @@ static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const cti_shape x0_ = cti_shape_with("index_fill", cti_input_shape(base, SELF), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SELF] = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
         const cti_shape x0_ = cti_shape_with("index_fill", cti_node_output_shape(base, 0), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x2_ = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
         grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(x2_));
         grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);

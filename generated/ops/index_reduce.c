@@ -7,31 +7,63 @@
  *   backward  wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad,
- *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not
+ *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not
  *             include_self and (reduce == mean or reduce == prod) else result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self),
- *             device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1) if
- *             reduce == mean else result.grad * scatter_reduce(ones(shape(self), dtype_of(self),
- *             device_of(result.grad)), dim, wide_, source, prod) if reduce == prod else where(self ==
- *             scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
- *             scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(result.grad))), result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source,
- *             reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool,
- *             device_of(result.grad)), dim, wide_, zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)),
- *             dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))), 0)
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)),
+ *             dim, wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1) if reduce == mean else result.grad *
+ *             scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce ==
+ *             prod else where(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
+ *             device_of(self))), result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce,
+ *             include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim,
+ *             wide_, zeros(shape(wide_), bool, device_of(self))), dtype_of(self)), dim, wide_, to((source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
+ *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), 0)
  *             wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
  *             -1) if rank(self) > 0 else reshape(index, [])
- *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(result.grad)) if numel(wide_) == 0
- *             else (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self),
- *             device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self), device_of(result.grad))), 1),
- *             dim, wide_) if reduce == mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(result.grad)),
- *             dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) *
- *             (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
+ *             (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)),
+ *             dim, wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1), dim, wide_) if reduce == mean else
+ *             scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
+ *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
+ *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
+ *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
+ *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
+ *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
+ *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
+ *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
+ *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
+ *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
+ *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad /
+ *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
+ *             device_of(self))), dtype_of(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source))
+ *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
+ *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))),
+ *             dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else zero_pad_nd(gather(result.grad, dim,
+ *             wide_) if reduce == sum else gather(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
+ *             include_self else 0, dtype_of(self), device_of(self)), dim, wide_, ones(shape(wide_), dtype_of(self),
+ *             device_of(self))), 1), dim, wide_) if reduce == mean else scatter(zeros(shape(wide_), dtype_of(self),
+ *             device_of(self)), dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
  *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
  *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
  *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
@@ -53,48 +85,12 @@
  *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
  *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad
  *             / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_,
- *             zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
- *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), dim, wide_), 0)) if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum
- *             else gather(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0,
- *             dtype_of(self), device_of(result.grad)), dim, wide_, ones(shape(wide_), dtype_of(self),
- *             device_of(result.grad))), 1), dim, wide_) if reduce == mean else scatter(zeros(shape(wide_),
- *             dtype_of(self), device_of(result.grad)), dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_,
- *             dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0,
- *             gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
- *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
- *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad /
- *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(result.grad)), dim, wide_,
- *             zeros(shape(wide_), bool, device_of(result.grad))), dtype_of(self)), dim, wide_, to((source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
- *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), dim, wide_), 0), room(shape(wide_),
- *             shape(source)))
+ *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
+ *             device_of(self))), dtype_of(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source))
+ *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
+ *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))),
+ *             dim, wide_), 0), room(shape(wide_), shape(source)))
  *   saves     self when reduce != mean; index; source when reduce != mean
  *   in place  copies self if self or source needs a gradient
  */
@@ -190,17 +186,21 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SELF] = ct_scatter(result_grad, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x4_));
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
-            const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+            const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+                                      .device = cti_device_named(cti_node_device(base))};
+            const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0),
+                                      .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x7_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x5_);
             ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
             ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
             grads[SELF] = ct_div(result_grad, x9_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+            const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
+                                       .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
             grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x11_, node->dim, wide_, source, CT_REDUCE_PROD));
         } else {
@@ -211,8 +211,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                            &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
                 x12_ = ct_logical_or(ct_eq(self, x13_), ct_isnan(self));
             } else {
-                const ct_ones_opts x14_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-                const ct_zeros_opts x15_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                const ct_ones_opts x14_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
+                const ct_zeros_opts x15_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x16_ = ct_ones_with(cti_input_sizes(base, SELF), &x14_);
                 x12_ = ct_scatter(x16_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x15_));
             }
@@ -223,8 +223,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                            &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
                 x17_ = ct_logical_or(ct_eq(self, x18_), ct_isnan(self));
             } else {
-                const ct_ones_opts x19_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-                const ct_zeros_opts x20_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                const ct_ones_opts x19_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
+                const ct_zeros_opts x20_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x21_ = ct_ones_with(cti_input_sizes(base, SELF), &x19_);
                 x17_ = ct_scatter(x21_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x20_));
             }
@@ -264,21 +264,25 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
         if (cti_shape_count(cti_shape_or_failed(wide_)) == 0) {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SOURCE] = ct_zeros_with(cti_input_sizes(base, SOURCE), &x4_);
         } else if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
-                const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+                                          .device = cti_device_named(cti_node_device(base))};
+                const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0),
+                                          .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x7_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                                               ct_int(node->include_self ? 1 : 0), &x5_);
                 ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
                 ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
                 grads[SOURCE] = ct_gather(ct_div(result_grad, x9_), node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x10_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_zeros_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
+                                            .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x11_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                 ct_tensor *x12_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x11_), ct_num_i64(1)), ct_num_i64(1));
                 ct_tensor *x13_;
@@ -407,8 +411,10 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                                &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
                     x81_ = ct_logical_or(ct_eq(self, x82_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x83_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-                    const ct_zeros_opts x84_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    const ct_ones_opts x83_ = {.dtype = CT_DTYPE_BOOL,
+                                               .device = cti_device_named(cti_node_device(base))};
+                    const ct_zeros_opts x84_ = {.dtype = CT_DTYPE_BOOL,
+                                                .device = cti_device_named(cti_node_device(base))};
                     ct_tensor *x85_ =
                         ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x83_);
                     x81_ = ct_scatter(x85_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x84_));
@@ -442,15 +448,18 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 x94_ = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x95_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
-                const ct_ones_opts x96_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_full_opts x95_ = {.dtype = cti_node_output_dtype(base, 0),
+                                           .device = cti_device_named(cti_node_device(base))};
+                const ct_ones_opts x96_ = {.dtype = cti_node_output_dtype(base, 0),
+                                           .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x97_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                                                ct_int(node->include_self ? 1 : 0), &x95_);
                 ct_tensor *x98_ = ct_scatter_add(x97_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x96_));
                 ct_tensor *x99_ = ct_clamp_scalar_with(x98_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
                 x94_ = ct_gather(ct_div(result_grad, x99_), node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x100_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+                const ct_zeros_opts x100_ = {.dtype = cti_node_output_dtype(base, 0),
+                                             .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x101_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                 ct_tensor *x102_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x101_), ct_num_i64(1)), ct_num_i64(1));
                 ct_tensor *x103_;
@@ -581,8 +590,10 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                                &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
                     x171_ = ct_logical_or(ct_eq(self, x172_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x173_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-                    const ct_zeros_opts x174_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+                    const ct_ones_opts x173_ = {.dtype = CT_DTYPE_BOOL,
+                                                .device = cti_device_named(cti_node_device(base))};
+                    const ct_zeros_opts x174_ = {.dtype = CT_DTYPE_BOOL,
+                                                 .device = cti_device_named(cti_node_device(base))};
                     ct_tensor *x175_ =
                         ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x173_);
                     x171_ = ct_scatter(x175_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x174_));

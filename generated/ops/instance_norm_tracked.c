@@ -190,7 +190,8 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
             ct_tensor *x9_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x8_));
             grads[WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, WEIGHT));
         } else {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x10_);
         }
         if (!grads[WEIGHT]) return cti_failed();
@@ -212,7 +213,8 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
             ct_tensor *x7_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_shape_ints(&x6_));
             grads[BIAS] = ct_reshape(x7_, cti_input_sizes(base, BIAS));
         } else {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[BIAS] = ct_zeros_with(cti_input_sizes(base, BIAS), &x8_);
         }
         if (!grads[BIAS]) return cti_failed();

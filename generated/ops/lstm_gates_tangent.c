@@ -124,7 +124,8 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_input_dtype(base, GATES), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_input_dtype(base, GATES),
+                                       .device = cti_device_named(cti_node_device(base))};
             first_ = ct_zeros_with(cti_input_sizes(base, GATES), &x4_);
         }
         ct_tensor *x5_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
@@ -192,7 +193,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         if (true) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             first_ = ct_zeros_with(cti_sizes_of(gates), &x4_);
         }
         ct_tensor *first_grad1_;
@@ -210,7 +211,8 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
             grads[INPUT_DIRECTION] = first_grad1_;
         } else {
             const cti_shape x8_ = cti_input_shape(base, INPUT_DIRECTION);
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[INPUT_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
         }
         if (!grads[INPUT_DIRECTION]) return cti_failed();
@@ -230,7 +232,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             first_ = ct_zeros_with(cti_sizes_of(gates), &x4_);
         }
         if (true) {
@@ -240,7 +242,8 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
             grads[HIDDEN_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x6_));
         } else {
             const cti_shape x8_ = cti_input_shape(base, HIDDEN_DIRECTION);
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[HIDDEN_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
         }
         if (!grads[HIDDEN_DIRECTION]) return cti_failed();

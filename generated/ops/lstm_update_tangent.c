@@ -216,7 +216,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_input_dtype(base, GATES), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_input_dtype(base, GATES),
+                                       .device = cti_device_named(cti_node_device(base))};
             turned_ = ct_zeros_with(cti_input_sizes(base, GATES), &x0_);
         }
         const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
@@ -228,7 +229,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_input_dtype(base, GATES), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_input_dtype(base, GATES),
+                                       .device = cti_device_named(cti_node_device(base))};
             dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
         }
         ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
@@ -247,7 +249,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         ct_tensor *t_grad2_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             t_grad2_ = ct_zeros_with(cti_sizes_of(t_), &x8_);
         } else {
             const cti_shape x9_ =
@@ -270,7 +273,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         ct_tensor *o_grad3_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             o_grad3_ = ct_zeros_with(cti_sizes_of(o_), &x23_);
         } else {
             const cti_shape x24_ =
@@ -330,7 +334,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
         }
         const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
@@ -342,7 +346,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             dc_ = ct_zeros_with(cti_input_sizes(base, C), &x1_);
         }
         ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
@@ -361,7 +365,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         ct_tensor *t_grad2_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             t_grad2_ = ct_zeros_with(cti_sizes_of(t_), &x8_);
         } else {
             const cti_shape x9_ =
@@ -412,7 +417,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (true) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
         }
         const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
@@ -424,7 +429,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
         }
         ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
@@ -443,7 +448,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         ct_tensor *do__grad1_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             do__grad1_ = ct_zeros_with(cti_sizes_of(do__), &x8_);
         } else {
             const cti_shape x9_ =
@@ -475,7 +481,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
             grads[GATES_DIRECTION] = turned_grad13_;
         } else {
             const cti_shape x22_ = cti_input_shape(base, GATES_DIRECTION);
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[GATES_DIRECTION] = ct_zeros_with(cti_shape_ints(&x22_), &x23_);
         }
         if (!grads[GATES_DIRECTION]) return cti_failed();
@@ -491,7 +498,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
         }
         const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
@@ -500,7 +507,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (true) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
             dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
         }
         ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
@@ -531,7 +538,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (true) {
             grads[C_DIRECTION] = dc_grad7_;
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[C_DIRECTION] = ct_zeros_with(cti_input_sizes(base, C_DIRECTION), &x15_);
         }
         if (!grads[C_DIRECTION]) return cti_failed();

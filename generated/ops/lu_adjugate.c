@@ -68,10 +68,10 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *g = result_grad;
         ct_tensor *x0_ = ct_sum_with(ct_mul(ct_conj(result), g), &(ct_sum_opts){.dim = CT_INTS(-2, -1)});
         ct_tensor *total = ct_unsqueeze(ct_unsqueeze(x0_, -1), -1);
-        ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
-                                     &(ct_eye_opts){.device = cti_node_device(base)});
-        ct_tensor *x2_ = ct_sub(ct_mul(ct_conj(total), x1_), ct_matmul(ct_conj(ct_transpose(g, -2, -1)), result));
-        grads[LU_] = ct_conj(ct_transpose(ct_lu_solved(LU, pivots, x2_, CT_OFF), -2, -1));
+        const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+        ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
+        ct_tensor *x3_ = ct_sub(ct_mul(ct_conj(total), x2_), ct_matmul(ct_conj(ct_transpose(g, -2, -1)), result));
+        grads[LU_] = ct_conj(ct_transpose(ct_lu_solved(LU, pivots, x3_, CT_OFF), -2, -1));
         if (!grads[LU_]) return cti_failed();
     }
     return CT_OK;

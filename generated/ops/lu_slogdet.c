@@ -65,18 +65,18 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, LU_)) { /* LU.grad */
         if (sign_grad) {
             ct_tensor *x0_ = ct_sub(ct_mul(sign_grad, ct_conj(sign)), ct_mul(ct_conj(sign_grad), sign));
-            ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
-                                         &(ct_eye_opts){.device = cti_node_device(base)});
-            ct_tensor *x2_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x1_);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, x2_, CT_ON);
+            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
+            ct_tensor *x3_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x2_);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, x3_, CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
         if (logabsdet_grad) {
             ct_tensor *x0_ = ct_to_with(logabsdet_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, LU_)});
-            ct_tensor *x1_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2),
-                                         &(ct_eye_opts){.device = cti_node_device(base)});
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(ct_unsqueeze(ct_unsqueeze(x0_, -1), -1), x1_), CT_ON);
+            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(ct_unsqueeze(ct_unsqueeze(x0_, -1), -1), x2_), CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }

@@ -8,7 +8,7 @@
  *             source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
  *             extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
  *             zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad,
- *             mask), 0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
+ *             mask), 0)), dtype_of(result.grad), device_of(self))], 0), shape(source))
  *   forward   result.tangent = masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     mask (bits)
@@ -76,7 +76,8 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
             const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0);
             const int64_t x3_ = cti_int_sub(cti_shape_count(cti_input_shape(base, SOURCE)), x2_);
             const cti_shape x4_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0, x3_);
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x4_), &x5_);
             x0_ = ct_cat_with(CT_TENSORS(y0_, x6_), &(ct_cat_opts){.dim = 0});
         }

@@ -5,8 +5,8 @@
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
  * median.dim
- *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place,
- *             values.grad if keepdim else unsqueeze(values.grad, dim))
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad
+ *             if keepdim else unsqueeze(values.grad, dim))
  *   forward   values.tangent = gather(self.tangent, dim, place) if keepdim else squeeze(gather(self.tangent, dim,
  *             place), dim)
  *   saves     indices (as i32)
@@ -69,7 +69,8 @@ static ct_status median_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         grads[DIM_SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, DIM_SELF), &x0_), node->dim, place, x1_);
         if (!grads[DIM_SELF]) return cti_failed();

@@ -12,8 +12,8 @@
  *   saves     tie (bits)
  *
  * min.dim
- *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if
- *             keepdim else unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices if keepdim
+ *             else unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
  *   forward   values.tangent = gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)) if keepdim
  *             else squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)), dim)
  *   saves     indices (as i32)
@@ -219,7 +219,8 @@ static ct_status min_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const min_dim_node *node = (const min_dim_node *)base;
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x2_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         grads[DIM_SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, DIM_SELF), &x0_), node->dim, x1_, x2_);

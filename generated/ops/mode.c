@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place,
- *             values.grad if keepdim else unsqueeze(values.grad, dim))
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad
+ *             if keepdim else unsqueeze(values.grad, dim))
  *   forward   values.tangent = gather(self.tangent, dim, place) if keepdim else squeeze(gather(self.tangent, dim,
  *             place), dim)
  *   saves     indices (as i32)
@@ -52,7 +52,8 @@ static ct_status mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         grads[SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, SELF), &x0_), node->dim, place, x1_);
         if (!grads[SELF]) return cti_failed();

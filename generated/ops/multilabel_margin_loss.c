@@ -21,7 +21,7 @@
  *             broadcast(shape(counts_), shape(short__))), 0), shape(short__))
  *             t12_ = reshape(sum_to_size(-sum_to_size(short__grad1_, unsqueeze(shape(place_), -1)),
  *             unsqueeze(shape(place_), -1)), shape(place_))
- *             x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(t12_)), -1, place_, t12_) +
+ *             x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(x_)), -1, place_, t12_) +
  *             reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *             self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
  *   forward   classes_ = extent(self, -1) if rank(self) > 0 else 1
@@ -123,7 +123,8 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wante
         ct_tensor *x1_ = ct_to_with(ct_lt(t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *listed_ = ct_eq(ct_cumsum(x1_, -1), ct_num_i64(0));
         ct_tensor *place_ = ct_to_with(ct_where(listed_, t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_node_device(base)};
+        const ct_arange_opts x2_ = {
+            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x3_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x2_));
         ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x3_);
         ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any_with(here_, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
@@ -154,7 +155,7 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wante
         const cti_shape x13_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
         ct_tensor *x14_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x13_)));
         ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x14_, cti_shape_ints(&x13_)), cti_sizes_of(place_));
-        const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(t12_), .device = cti_node_device(base)};
+        const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base))};
         const cti_shape x16_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
         ct_tensor *x17_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x16_)), cti_sizes_of(x_));
         ct_tensor *x_grad2_ = ct_add(ct_scatter_add(ct_zeros_with(cti_sizes_of(x_), &x15_), -1, place_, t12_), x17_);

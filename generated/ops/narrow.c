@@ -36,7 +36,8 @@ static ct_status narrow_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const narrow_node *node = (const narrow_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const bool x1_ = node->start < 0 && cti_int_add(node->start, node->length) == 0;
         const ct_scalar x2_ = ct_int(x1_ ? cti_shape_extent("narrow", cti_input_shape(base, SELF), node->dim)
                                          : cti_int_add(node->start, node->length));

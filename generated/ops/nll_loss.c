@@ -4,9 +4,9 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), axis, place,
+ *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
  *             unsqueeze(-row * scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
- *             device_of(result.grad))
+ *             device_of(self))
  *   forward   axis_ = min(1, rank(self) - 1)
  *             valid_ = target != ignore_index
  *             chosen_ = to(where(valid_, target, 0), i64)
@@ -106,11 +106,13 @@ static ct_status nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
             scale = result_grad;
         }
         if (classes > 0) {
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x4_ = ct_zeros_with(cti_input_sizes(base, SELF), &x3_);
             grads[SELF] = ct_scatter_add(x4_, axis, place, ct_unsqueeze(ct_mul(ct_neg(row_), scale), axis));
         } else {
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x5_);
         }
         if (!grads[SELF]) return cti_failed();

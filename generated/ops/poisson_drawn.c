@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
+ *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self))
  *   saves     nothing
  */
 #include "ops/call.h"
@@ -30,8 +30,9 @@ static ct_status poisson_drawn_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+    if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self)) */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         if (!grads[SELF]) return cti_failed();
     }

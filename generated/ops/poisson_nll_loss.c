@@ -164,7 +164,7 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *x4_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x3_);
             x2_ = ct_where(ct_gt(target, ct_num_i64(1)), x4_, ct_num_i64(0));
         } else {
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(y0_), .device = cti_node_device(base)};
+            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(y0_), .device = cti_device_named(cti_node_device(base))};
             x2_ = ct_zeros_with(cti_sizes_of(y0_), &x5_);
         }
         ct_tensor *x6_ = node->log_input ? input : ct_log(ct_add(input, ct_num(node->eps)));

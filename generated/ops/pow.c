@@ -307,7 +307,8 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SCALAR_SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
         } else if (cti_scalar_is(node->exponent, 1)) {
             grads[SCALAR_SELF] = result_grad;

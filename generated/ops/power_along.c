@@ -4,21 +4,21 @@
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  *
- *   backward  row = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(result.grad), device_of(result.grad)),
- *             result.grad, -1, N, 2 * N)
- *             arriving = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(result.grad), device_of(result.grad)),
- *             row, -2, 0, N)
+ *   backward  row = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(result.grad), device_of(self)), result.grad,
+ *             -1, N, 2 * N)
+ *             arriving = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(result.grad), device_of(self)), row,
+ *             -2, 0, N)
  *             whole = power_along(conj(transpose(blocks, -2, -1)), arriving, n)
  *             self.grad = slice(slice(whole, -2, 0, N), -1, 0, N) + slice(slice(whole, -2, N, 2 * N), -1, N, 2 * N)
  *             direction.grad = power_along(conj(transpose(self, -2, -1)), result.grad, n)
- *   forward   first = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(self.tangent), device_of(self.tangent)),
+ *   forward   first = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(self.tangent), device_of(self)),
  *             self.tangent, -1, 0, N)
- *             second = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(self.tangent), device_of(self.tangent)),
+ *             second = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(self.tangent), device_of(self)),
  *             self.tangent, -1, N, 2 * N)
- *             top = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(self.tangent), device_of(self.tangent)),
- *             first, -2, 0, N)
- *             bottom = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(self.tangent), device_of(self.tangent)),
- *             second, -2, N, 2 * N)
+ *             top = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(self.tangent), device_of(self)), first, -2,
+ *             0, N)
+ *             bottom = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(self.tangent), device_of(self)), second,
+ *             -2, N, 2 * N)
  *             along = power_along(blocks, top + bottom, n)
  *             result.tangent = power_along(self, direction.tangent, n) + slice(slice(along, -2, 0, N), -1, N, 2 * N)
  *   saves     self; direction for self
@@ -80,7 +80,8 @@ static ct_status power_along_backward(ct_node *base, cti_wanted wanted, ct_tenso
         const cti_shape x4_ =
             cti_shape_of_ints("power_along", "size", CT_INTS(cti_shape_size(cti_input_shape(base, SELF), -2), x3_));
         const cti_shape x5_ = cti_shape_concat("power_along", x2_, x4_);
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const ct_slice_scatter_opts x7_ = {
             .dim = -1, .start = cti_shape_size(cti_input_shape(base, SELF), -2), .end = ct_int(x3_)};
         ct_tensor *row_ = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x5_), &x6_), result_grad, &x7_);
@@ -266,7 +267,7 @@ static ct_status jvp_power_along(const ct_arg *args, const ct_arg *tangents, con
         const int64_t x3_ = cti_int_mul(2, cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
         const cti_shape x4_ =
             cti_shape_concat("power_along", x2_, cti_shape_of_ints("power_along", "size", CT_INTS(x3_, x3_)));
-        const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self)};
         ct_tensor *t7_ = ct_zeros_with(cti_shape_ints(&x4_), &x5_);
         const cti_shape x6_ = cti_shape_of_ints("power_along", "size",
                                                 CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_));

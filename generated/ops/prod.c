@@ -75,7 +75,8 @@ static ct_status prod_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
         ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS}));
         ct_tensor *x2_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS, .reverse = true});
@@ -221,7 +222,8 @@ static ct_status prod_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
         ct_tensor *x1_;
         if (node->keepdim || cti_shape_rank(cti_input_shape(base, DIM_SELF)) == 0) {

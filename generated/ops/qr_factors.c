@@ -4,8 +4,8 @@
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  *
  *   backward  left = linalg_solve_triangular(conj(transpose(square, -2, -1)), tall if M >= N else wide, false, false)
- *             A.grad = left if M >= N else cat([left, zeros(concat(B, [M, N - K]), dtype_of(Q.grad),
- *             device_of(Q.grad))], -1) + q @ r_grad
+ *             A.grad = left if M >= N else cat([left, zeros(concat(B, [M, N - K]), dtype_of(Q.grad), device_of(A))],
+ *             -1) + q @ r_grad
  *   forward   along = conj(transpose(q, -2, -1)) @ A.tangent
  *             w = linalg_solve_triangular(square, narrow(along, -1, 0, K), true, false)
  *             part = (tril(w) + tril(w, -1)) * 0.5
@@ -18,8 +18,8 @@
  *             w = linalg_solve_triangular(square, narrow(along, -1, 0, K), true, false)
  *             part = (tril(w) + tril(w, -1)) * 0.5
  *             thin = along - (part - conj(transpose(part, -2, -1))) @ r
- *             R.tangent = cat([thin, zeros(concat(B, [M - K, N]), dtype_of(A.tangent), device_of(A.tangent))], -2) if
- *             whole and M > N else thin
+ *             R.tangent = cat([thin, zeros(concat(B, [M - K, N]), dtype_of(A.tangent), device_of(A))], -2) if whole and
+ *             M > N else thin
  *   saves     Q; R
  */
 #include "ops/call.h"
@@ -136,7 +136,8 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                                          CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x34_));
                 const cti_shape x36_ =
                     cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x35_);
-                const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(Q_grad), .device = cti_node_device(base)};
+                const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(Q_grad),
+                                            .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x38_ = ct_linalg_solve_triangular_with(x33_, x17_, CT_OFF,
                                                                   &(ct_linalg_solve_triangular_opts){.no_left = true});
                 ct_tensor *x39_ = ct_zeros_with(cti_shape_ints(&x36_), &x37_);
@@ -207,7 +208,8 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                                          CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x31_));
                 const cti_shape x33_ =
                     cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x32_);
-                const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(Q_grad), .device = cti_node_device(base)};
+                const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(Q_grad),
+                                            .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x35_ = ct_linalg_solve_triangular_with(x30_, x16_, CT_OFF,
                                                                   &(ct_linalg_solve_triangular_opts){.no_left = true});
                 ct_tensor *x36_ = ct_zeros_with(cti_shape_ints(&x33_), &x34_);
@@ -356,6 +358,7 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *Q = outs[0].value.tensor;
     ct_tensor *R = outs[1].value.tensor;
     const bool whole_ = cti_arg_bool(&args[1], false);
+    ct_tensor *A = args[0].value.tensor;
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
@@ -410,7 +413,7 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
                 "qr_factors", "size", CT_INTS(x9_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
             const cti_shape x11_ =
                 cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x10_);
-            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A_tangent)};
+            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A)};
             ct_tensor *x13_ = ct_zeros_with(cti_shape_ints(&x11_), &x12_);
             term = ct_cat_with(CT_TENSORS(thin, x13_), &(ct_cat_opts){.dim = -2});
         } else {

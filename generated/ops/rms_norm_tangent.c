@@ -8,7 +8,7 @@
  *             direction.grad = to(back, D)
  *             weight_direction.grad = sum_to_size(g * n, shape(weight_direction))
  *             weight.grad = sum_to_size(g * rms_norm_tangent(input, normalized_shape, direction, eps=eps),
- *             shape(weight)) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *             shape(weight)) if has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(input))
  *   forward   small_ = eps if has(eps) else epsilon(input)
  *             x_ = to(input, W)
  *             rstd_ = rsqrt(mean(square(x_), axes(N), true) + small_)
@@ -115,7 +115,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *x5_ = ct_mul(ct_mean_with(ct_mul(e, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}), x4_);
             bent = ct_add(ct_add(ct_mul(n_, x2_), ct_mul(x3_, back)), x5_);
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_node_device(base)};
+            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
             bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x6_);
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
@@ -159,7 +159,8 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
                                                       &(ct_rms_norm_tangent_opts){.eps = node->eps});
             grads[WEIGHT] = ct_sum_to_size(ct_mul(g, x0_), cti_input_sizes(base, WEIGHT));
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x1_);
         }
         if (!grads[WEIGHT]) return cti_failed();

@@ -6,20 +6,18 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  * scatter
- *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
- *             device_of(result.grad)))
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
  *             src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
- *             device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *             device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index
  *   in place  writes self, copies nothing
  *
  * scatter.scalar
- *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
- *             device_of(result.grad)))
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
  *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index), dtype_of(self.tangent),
- *             device_of(self.tangent)))
+ *             device_of(self)))
  *   saves     index
  *   in place  writes self, copies nothing
  */
@@ -63,7 +61,8 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const scatter_node *node = (const scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
         if (!grads[SELF]) return cti_failed();
     }
@@ -72,7 +71,8 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
         } else if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
         } else {
             grads[SRC] =
@@ -249,7 +249,8 @@ static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_te
     const scatter_scalar_node *node = (const scatter_scalar_node *)base;
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SCALAR_SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
         if (!grads[SCALAR_SELF]) return cti_failed();
     }
@@ -499,8 +500,9 @@ static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self)};
         ct_tensor *term = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

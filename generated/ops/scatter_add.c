@@ -6,7 +6,7 @@
  *
  *   backward  self.grad = result.grad
  *             src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
- *             device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *             device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   forward   result.tangent = scatter_add(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index for src
@@ -61,7 +61,8 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
         } else if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
         } else {
             grads[SRC] =

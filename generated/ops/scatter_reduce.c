@@ -6,11 +6,11 @@
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad,
- *             dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad))) if reduce == sum or not
+ *             dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self))) if reduce == sum or not
  *             include_self and (reduce == mean or reduce == prod) else result.grad / number if reduce == mean else
  *             result.grad * product if reduce == prod else where(own, result.grad / ties, 0)
- *             src.grad = zeros(shape(src), dtype_of(result.grad), device_of(result.grad)) if numel(index) == 0 else
- *             passed if same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
+ *             src.grad = zeros(shape(src), dtype_of(result.grad), device_of(self)) if numel(index) == 0 else passed if
+ *             same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
  *   saves     self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
  *             reduce == amax or reduce == amin
  *   in place  copies self if self or src needs a gradient
@@ -98,12 +98,14 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
             corner = ct_zero_pad_nd(
                 src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))));
         }
-        const ct_ones_opts x0_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-        const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        const ct_ones_opts x0_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
+        const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x2_ = ct_ones_with(cti_input_sizes(base, SELF), &x0_);
         ct_tensor *free = ct_scatter(x2_, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x1_));
-        const ct_full_opts x3_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
-        const ct_ones_opts x4_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+        const ct_full_opts x3_ = {.dtype = cti_node_output_dtype(base, 0),
+                                  .device = cti_device_named(cti_node_device(base))};
+        const ct_ones_opts x4_ = {.dtype = cti_node_output_dtype(base, 0),
+                                  .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x5_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x3_);
         ct_tensor *x6_ = ct_scatter_add(x5_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x4_));
         ct_tensor *number = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
@@ -120,7 +122,8 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x10_));
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             grads[SELF] = ct_div(result_grad, number);
@@ -140,12 +143,14 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
                 src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC))));
         }
         const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
-        const ct_ones_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
-        const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_node_device(base)};
+        const ct_ones_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
+        const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(index_), &x2_);
         ct_tensor *free = ct_scatter(ct_ones_with(x0_, &x1_), node->dim, index_, x3_);
-        const ct_full_opts x4_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
-        const ct_ones_opts x5_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+        const ct_full_opts x4_ = {.dtype = cti_node_output_dtype(base, 0),
+                                  .device = cti_device_named(cti_node_device(base))};
+        const ct_ones_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+                                  .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x6_ = ct_full_with(x0_, ct_int(node->include_self ? 1 : 0), &x4_);
         ct_tensor *x7_ = ct_scatter_add(x6_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x5_));
         ct_tensor *number = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
@@ -180,14 +185,16 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             passed = ct_gather(ct_div(result_grad, number), node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_zeros_opts x16_ = {.dtype = cti_node_output_dtype(base, 0), .device = cti_node_device(base)};
+            const ct_zeros_opts x16_ = {.dtype = cti_node_output_dtype(base, 0),
+                                        .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x17_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
             passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x16_), node->dim, order, x17_);
         } else {
             passed = ct_where(theirs, ct_gather(ct_div(result_grad, ties), node->dim, index_), ct_num_i64(0));
         }
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base))};
             grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x18_);
         } else if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = passed;

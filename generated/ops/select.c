@@ -35,7 +35,8 @@ static ct_status select_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const select_node *node = (const select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         grads[SELF] = ct_select_scatter(x1_, result_grad, node->dim, node->index_);
         if (!grads[SELF]) return cti_failed();

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
- *             dim, index)
+ *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim,
+ *             index)
  *             src.grad = select(result.grad, dim, index)
  *   forward   result.tangent = select_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)), dim, index)
@@ -42,7 +42,8 @@ static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
     const select_scatter_node *node = (const select_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
         grads[SELF] = ct_select_scatter(result_grad, x1_, node->dim, node->index_);
         if (!grads[SELF]) return cti_failed();

@@ -75,7 +75,8 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             grads[SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
         } else {
             ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));

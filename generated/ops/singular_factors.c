@@ -95,102 +95,103 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_node_device(base)});
+            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+            ct_tensor *one = ct_eye_with(K, &x1_);
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x1_;
+                    ct_tensor *x2_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x2_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x3_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x4_ = ct_mul(factor, ct_sub(x3_, ct_conj(ct_transpose(x2_, -2, -1))));
-                        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x4_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
                         ct_tensor *x6_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x7_ = ct_sub(x6_, ct_conj(ct_transpose(x5_, -2, -1)));
-                        ct_tensor *x8_ =
-                            ct_diagonal_with(x7_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                        const ct_diag_embed_opts x9_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        ct_tensor *x10_ = ct_diag_embed_with(ct_div(x8_, ct_mul(ct_num_i64(2), S)), &x9_);
-                        x1_ = ct_add(ct_mul(x4_, ct_unsqueeze(S, -2)), x10_);
+                        ct_tensor *x7_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x8_ = ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1)));
+                        ct_tensor *x9_ =
+                            ct_diagonal_with(x8_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                        const ct_diag_embed_opts x10_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        ct_tensor *x11_ = ct_diag_embed_with(ct_div(x9_, ct_mul(ct_num_i64(2), S)), &x10_);
+                        x2_ = ct_add(ct_mul(x5_, ct_unsqueeze(S, -2)), x11_);
                     } else {
-                        ct_tensor *x11_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x13_ = ct_mul(factor, ct_sub(x12_, ct_conj(ct_transpose(x11_, -2, -1))));
-                        x1_ = ct_mul(x13_, ct_unsqueeze(S, -2));
+                        ct_tensor *x13_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x14_ = ct_mul(factor, ct_sub(x13_, ct_conj(ct_transpose(x12_, -2, -1))));
+                        x2_ = ct_mul(x14_, ct_unsqueeze(S, -2));
                     }
-                    ct_tensor *x14_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                    ct_tensor *x15_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x14_));
-                    ct_tensor *x16_ =
-                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x15_), v);
-                    term_ = ct_add(ct_matmul(ct_matmul(u, x1_), v), x16_);
+                    ct_tensor *x15_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                    ct_tensor *x16_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x15_));
+                    ct_tensor *x17_ =
+                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x16_), v);
+                    term_ = ct_add(ct_matmul(ct_matmul(u, x2_), v), x17_);
                 } else {
-                    ct_tensor *x17_;
+                    ct_tensor *x18_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x18_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x19_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x20_ = ct_mul(factor, ct_sub(x19_, ct_conj(ct_transpose(x18_, -2, -1))));
-                        ct_tensor *x21_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x20_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x21_ = ct_mul(factor, ct_sub(x20_, ct_conj(ct_transpose(x19_, -2, -1))));
                         ct_tensor *x22_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x23_ = ct_sub(x22_, ct_conj(ct_transpose(x21_, -2, -1)));
-                        ct_tensor *x24_ =
-                            ct_diagonal_with(x23_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                        const ct_diag_embed_opts x25_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        ct_tensor *x26_ = ct_diag_embed_with(ct_div(x24_, ct_mul(ct_num_i64(2), S)), &x25_);
-                        x17_ = ct_add(ct_mul(x20_, ct_unsqueeze(S, -2)), x26_);
+                        ct_tensor *x23_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x24_ = ct_sub(x23_, ct_conj(ct_transpose(x22_, -2, -1)));
+                        ct_tensor *x25_ =
+                            ct_diagonal_with(x24_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                        const ct_diag_embed_opts x26_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                        ct_tensor *x27_ = ct_diag_embed_with(ct_div(x25_, ct_mul(ct_num_i64(2), S)), &x26_);
+                        x18_ = ct_add(ct_mul(x21_, ct_unsqueeze(S, -2)), x27_);
                     } else {
-                        ct_tensor *x27_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x28_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
-                        x17_ = ct_mul(x29_, ct_unsqueeze(S, -2));
+                        ct_tensor *x29_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x30_ = ct_mul(factor, ct_sub(x29_, ct_conj(ct_transpose(x28_, -2, -1))));
+                        x18_ = ct_mul(x30_, ct_unsqueeze(S, -2));
                     }
-                    term_ = ct_matmul(ct_matmul(u, x17_), v);
+                    term_ = ct_matmul(ct_matmul(u, x18_), v);
                 }
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x30_;
+                ct_tensor *x31_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x31_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x33_ = ct_mul(factor, ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1))));
-                    ct_tensor *x34_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x33_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x34_ = ct_mul(factor, ct_sub(x33_, ct_conj(ct_transpose(x32_, -2, -1))));
                     ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x36_ = ct_sub(x35_, ct_conj(ct_transpose(x34_, -2, -1)));
-                    ct_tensor *x37_ =
-                        ct_diagonal_with(x36_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                    const ct_diag_embed_opts x38_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    ct_tensor *x39_ = ct_diag_embed_with(ct_div(x37_, ct_mul(ct_num_i64(2), S)), &x38_);
-                    x30_ = ct_add(ct_mul(x33_, ct_unsqueeze(S, -2)), x39_);
+                    ct_tensor *x36_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x37_ = ct_sub(x36_, ct_conj(ct_transpose(x35_, -2, -1)));
+                    ct_tensor *x38_ =
+                        ct_diagonal_with(x37_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                    const ct_diag_embed_opts x39_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    ct_tensor *x40_ = ct_diag_embed_with(ct_div(x38_, ct_mul(ct_num_i64(2), S)), &x39_);
+                    x31_ = ct_add(ct_mul(x34_, ct_unsqueeze(S, -2)), x40_);
                 } else {
-                    ct_tensor *x40_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x41_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x42_ = ct_mul(factor, ct_sub(x41_, ct_conj(ct_transpose(x40_, -2, -1))));
-                    x30_ = ct_mul(x42_, ct_unsqueeze(S, -2));
+                    ct_tensor *x42_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x43_ = ct_mul(factor, ct_sub(x42_, ct_conj(ct_transpose(x41_, -2, -1))));
+                    x31_ = ct_mul(x43_, ct_unsqueeze(S, -2));
                 }
-                ct_tensor *x43_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                ct_tensor *x44_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x43_));
-                ct_tensor *x45_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x44_), v);
-                term_ = ct_add(ct_matmul(ct_matmul(u, x30_), v), x45_);
+                ct_tensor *x44_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                ct_tensor *x45_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x44_));
+                ct_tensor *x46_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x45_), v);
+                term_ = ct_add(ct_matmul(ct_matmul(u, x31_), v), x46_);
             } else {
-                ct_tensor *x46_;
+                ct_tensor *x47_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x47_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x48_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x49_ = ct_mul(factor, ct_sub(x48_, ct_conj(ct_transpose(x47_, -2, -1))));
-                    ct_tensor *x50_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x49_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x50_ = ct_mul(factor, ct_sub(x49_, ct_conj(ct_transpose(x48_, -2, -1))));
                     ct_tensor *x51_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x52_ = ct_sub(x51_, ct_conj(ct_transpose(x50_, -2, -1)));
-                    ct_tensor *x53_ =
-                        ct_diagonal_with(x52_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                    const ct_diag_embed_opts x54_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    ct_tensor *x55_ = ct_diag_embed_with(ct_div(x53_, ct_mul(ct_num_i64(2), S)), &x54_);
-                    x46_ = ct_add(ct_mul(x49_, ct_unsqueeze(S, -2)), x55_);
+                    ct_tensor *x52_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x53_ = ct_sub(x52_, ct_conj(ct_transpose(x51_, -2, -1)));
+                    ct_tensor *x54_ =
+                        ct_diagonal_with(x53_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
+                    const ct_diag_embed_opts x55_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
+                    ct_tensor *x56_ = ct_diag_embed_with(ct_div(x54_, ct_mul(ct_num_i64(2), S)), &x55_);
+                    x47_ = ct_add(ct_mul(x50_, ct_unsqueeze(S, -2)), x56_);
                 } else {
-                    ct_tensor *x56_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x57_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x58_ = ct_mul(factor, ct_sub(x57_, ct_conj(ct_transpose(x56_, -2, -1))));
-                    x46_ = ct_mul(x58_, ct_unsqueeze(S, -2));
+                    ct_tensor *x58_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x59_ = ct_mul(factor, ct_sub(x58_, ct_conj(ct_transpose(x57_, -2, -1))));
+                    x47_ = ct_mul(x59_, ct_unsqueeze(S, -2));
                 }
-                term_ = ct_matmul(ct_matmul(u, x46_), v);
+                term_ = ct_matmul(ct_matmul(u, x47_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -254,72 +255,73 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_node_device(base)});
+            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+            ct_tensor *one = ct_eye_with(K, &x1_);
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                ct_tensor *x1_;
+                ct_tensor *x2_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_;
+                    ct_tensor *x3_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x3_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
-                        x2_ = ct_mul(ct_unsqueeze(S, -1), x5_);
+                        ct_tensor *x5_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x6_ = ct_mul(factor, ct_sub(x5_, ct_conj(ct_transpose(x4_, -2, -1))));
+                        x3_ = ct_mul(ct_unsqueeze(S, -1), x6_);
                     } else {
-                        ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x7_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x8_ = ct_mul(factor, ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
-                        x2_ = ct_mul(ct_unsqueeze(S, -1), x8_);
+                        ct_tensor *x8_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x9_ = ct_mul(factor, ct_sub(x8_, ct_conj(ct_transpose(x7_, -2, -1))));
+                        x3_ = ct_mul(ct_unsqueeze(S, -1), x9_);
                     }
-                    x1_ = ct_matmul(ct_matmul(u, x2_), v);
+                    x2_ = ct_matmul(ct_matmul(u, x3_), v);
                 } else {
-                    ct_tensor *x9_;
+                    ct_tensor *x10_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x10_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
-                        x9_ = ct_mul(ct_unsqueeze(S, -1), x12_);
+                        ct_tensor *x12_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x13_ = ct_mul(factor, ct_sub(x12_, ct_conj(ct_transpose(x11_, -2, -1))));
+                        x10_ = ct_mul(ct_unsqueeze(S, -1), x13_);
                     } else {
-                        ct_tensor *x13_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x14_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x15_ = ct_mul(factor, ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1))));
-                        x9_ = ct_mul(ct_unsqueeze(S, -1), x15_);
+                        ct_tensor *x15_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x16_ = ct_mul(factor, ct_sub(x15_, ct_conj(ct_transpose(x14_, -2, -1))));
+                        x10_ = ct_mul(ct_unsqueeze(S, -1), x16_);
                     }
-                    x1_ = ct_matmul(ct_matmul(u, x9_), v);
+                    x2_ = ct_matmul(ct_matmul(u, x10_), v);
                 }
-                ct_tensor *x16_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
-                ct_tensor *x17_ = ct_matmul(ct_matmul(x16_, ct_conj(ct_transpose(v, -2, -1))), v);
-                ct_tensor *x18_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x17_));
-                term_ = ct_add(x1_, x18_);
+                ct_tensor *x17_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
+                ct_tensor *x18_ = ct_matmul(ct_matmul(x17_, ct_conj(ct_transpose(v, -2, -1))), v);
+                ct_tensor *x19_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x18_));
+                term_ = ct_add(x2_, x19_);
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x19_;
+                ct_tensor *x20_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x21_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x22_ = ct_mul(factor, ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x22_);
+                    ct_tensor *x22_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x23_ = ct_mul(factor, ct_sub(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
+                    x20_ = ct_mul(ct_unsqueeze(S, -1), x23_);
                 } else {
-                    ct_tensor *x23_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x24_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x25_ = ct_mul(factor, ct_sub(x24_, ct_conj(ct_transpose(x23_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x25_);
+                    ct_tensor *x25_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x26_ = ct_mul(factor, ct_sub(x25_, ct_conj(ct_transpose(x24_, -2, -1))));
+                    x20_ = ct_mul(ct_unsqueeze(S, -1), x26_);
                 }
-                term_ = ct_matmul(ct_matmul(u, x19_), v);
+                term_ = ct_matmul(ct_matmul(u, x20_), v);
             } else {
-                ct_tensor *x26_;
+                ct_tensor *x27_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x27_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x28_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
-                    x26_ = ct_mul(ct_unsqueeze(S, -1), x29_);
+                    ct_tensor *x29_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x30_ = ct_mul(factor, ct_sub(x29_, ct_conj(ct_transpose(x28_, -2, -1))));
+                    x27_ = ct_mul(ct_unsqueeze(S, -1), x30_);
                 } else {
-                    ct_tensor *x30_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x31_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x32_ = ct_mul(factor, ct_sub(x31_, ct_conj(ct_transpose(x30_, -2, -1))));
-                    x26_ = ct_mul(ct_unsqueeze(S, -1), x32_);
+                    ct_tensor *x32_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x33_ = ct_mul(factor, ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1))));
+                    x27_ = ct_mul(ct_unsqueeze(S, -1), x33_);
                 }
-                term_ = ct_matmul(ct_matmul(u, x26_), v);
+                term_ = ct_matmul(ct_matmul(u, x27_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -504,7 +506,7 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(S)});
+        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(A)});
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
         ct_tensor *along = ct_matmul(x5_, ct_conj(ct_transpose(v, -2, -1)));
@@ -544,7 +546,7 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(S)});
+        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(A)});
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
         ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
         ct_tensor *along = ct_matmul(x12_, ct_conj(ct_transpose(v, -2, -1)));

@@ -38,7 +38,8 @@ static ct_status slice_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const slice_node *node = (const slice_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const ct_slice_scatter_opts x1_ = {
             .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
         ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);

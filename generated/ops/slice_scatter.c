@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
- *             dim, start, end, step)
+ *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim,
+ *             start, end, step)
  *             src.grad = slice(result.grad, dim, start, end, step)
  *   forward   result.tangent = slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)), dim, start, end, step)
@@ -44,7 +44,8 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
     const slice_scatter_node *node = (const slice_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         const ct_slice_scatter_opts x1_ = {
             .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
         ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);

@@ -155,7 +155,8 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
             x0_ = ct_mul(result_grad, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x1_));
         } else {
-            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x2_);
         }
         grads[WEIGHT] = ct_sum_to_size(x0_, cti_input_sizes(base, WEIGHT));

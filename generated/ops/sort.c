@@ -4,7 +4,7 @@
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices,
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices,
  *             values.grad)
  *   forward   values.tangent = gather(self.tangent, dim, indices)
  *   saves     indices (as i32)
@@ -48,7 +48,8 @@ static ct_status sort_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     const sort_node *node = (const sort_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         grads[SELF] = ct_scatter(x1_, node->dim, indices, values_grad);
         if (!grads[SELF]) return cti_failed();

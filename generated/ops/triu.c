@@ -67,14 +67,15 @@ static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
         const int64_t x0_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -1);
-        const cti_shape x1_ = cti_shape_ones(cti_node_output_shape(base, 0));
-        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
-        const int64_t x3_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -2);
-        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
-        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
-        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
-        ct_tensor *x7_ = ct_ge(ct_sub(x5_, x6_), ct_num_i64(node->diagonal));
-        grads[SELF] = ct_where(x7_, result_grad, ct_num_i64(0));
+        const ct_arange_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
+        const cti_shape x2_ = cti_shape_ones(cti_node_output_shape(base, 0));
+        ct_tensor *x3_ = ct_arange_with(ct_int(0), ct_int(x0_), &x1_);
+        const int64_t x4_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -2);
+        ct_tensor *x5_ = ct_arange_with(ct_int(0), ct_int(x4_), &x1_);
+        ct_tensor *x6_ = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x2_, -1, x0_)}));
+        ct_tensor *x7_ = ct_reshape(x5_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x2_, -2, x4_)}));
+        ct_tensor *x8_ = ct_ge(ct_sub(x6_, x7_), ct_num_i64(node->diagonal));
+        grads[SELF] = ct_where(x8_, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -231,9 +232,11 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent) {
         const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(result), -1);
         const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(result));
-        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
+        ct_tensor *x2_ =
+            ct_arange_with(ct_int(0), ct_int(x0_), &(ct_arange_opts){.device = cti_device_or_host(self_tangent)});
         const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(result), -2);
-        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
+        ct_tensor *x4_ =
+            ct_arange_with(ct_int(0), ct_int(x3_), &(ct_arange_opts){.device = cti_device_or_host(self_tangent)});
         ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
         ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
         ct_tensor *term = ct_where(ct_ge(ct_sub(x5_, x6_), ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));

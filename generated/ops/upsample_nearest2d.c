@@ -87,19 +87,21 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
         (void)cti_call_require(call, must, cti_call_number_text(call, scales_w));
         goto failed;
     }
-    ct_tensor *x0_ = ct_num(scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
+    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
+    ct_tensor *x1_ = ct_num(scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
                                                              : (double)H / (double)output_size.items[0]);
-    ct_tensor *x1_ = ct_arange_with(ct_int(0), ct_int(output_size.items[0]), &(ct_arange_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *rows = ct_to_with(ct_floor(ct_mul(x1_, x0_)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x2_ = ct_floor(ct_mul(ct_arange_with(ct_int(0), ct_int(output_size.items[0]), &x0_), x1_));
+    ct_tensor *rows = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
     if (!rows) goto failed;
-    ct_tensor *x2_ = ct_num(scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
+    const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
+    ct_tensor *x4_ = ct_num(scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
                                                              : (double)W / (double)output_size.items[1]);
-    ct_tensor *x3_ = ct_arange_with(ct_int(0), ct_int(output_size.items[1]), &(ct_arange_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *columns = ct_to_with(ct_floor(ct_mul(x3_, x2_)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x5_ = ct_floor(ct_mul(ct_arange_with(ct_int(0), ct_int(output_size.items[1]), &x3_), x4_));
+    ct_tensor *columns = ct_to_with(x5_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
     if (!columns) goto failed;
-    ct_tensor *x4_ = ct_clamp_scalar_with(rows, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
-    ct_tensor *x5_ = ct_clamp_scalar_with(columns, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
-    ct_tensor *result = ct_index_select(ct_index_select(self, 2, x4_), 3, x5_);
+    ct_tensor *x6_ = ct_clamp_scalar_with(rows, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
+    ct_tensor *x7_ = ct_clamp_scalar_with(columns, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
+    ct_tensor *result = ct_index_select(ct_index_select(self, 2, x6_), 3, x7_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 4, .sizes = {N, C, output_size.items[0], output_size.items[1]}};

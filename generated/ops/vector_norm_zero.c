@@ -39,7 +39,8 @@ static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
         if (!grads[SELF]) return cti_failed();
     }

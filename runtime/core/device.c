@@ -36,11 +36,12 @@ ct_status cti_device_check(const char *who, const char *argument, ct_device devi
 {
     const int count = ct_device_count(device.kind), index = device.index;
     if (index >= 0 && index < count) return CT_OK;
+    if (device.kind == CT_DEVICE_CPU && index == CT_HOST.index) return CT_OK;
     const char *colon = argument ? ": " : "";
     if (!argument) argument = "";
     if (device.kind == CT_DEVICE_CPU)
-        return cti_error(CT_E_INVALID, "%s: %s%sthere is no device %d of the host; its index is 0", who, argument,
-                         colon, index);
+        return cti_error(CT_E_INVALID, "%s: %s%sthere is no device %d of the host; its index is 0, or -1 (CT_HOST)",
+                         who, argument, colon, index);
     if (device.kind != CT_DEVICE_CUDA)
         return cti_error(CT_E_INVALID,
                          "%s: %s%sthere is no kind of device %d; the kinds are CT_DEVICE_CPU and CT_DEVICE_CUDA", who,
@@ -141,8 +142,9 @@ ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, 
 /* ---- the default: that of the process, or of the innermost guard of this thread ---- */
 
 /* A device as one word, which is zero for none. */
-static uint64_t word_of(ct_device device)
+static uint64_t word_of(ct_device given)
 {
+    const ct_device device = cti_device_kept(given);
     return (uint64_t)1 << 63 | (uint64_t)device.kind << 32 | (uint32_t)device.index;
 }
 

@@ -6,7 +6,16 @@
 
 #include <cotangent/values.h>
 
-CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
+CTI_INLINE bool cti_same_device(ct_device a, ct_device b)
+{
+    return a.kind == b.kind && (a.kind == CT_DEVICE_CPU || a.index == b.index);
+}
+
+/* As tensors keep it: CT_HOST is the host. */
+CTI_INLINE ct_device cti_device_kept(ct_device device)
+{
+    return device.kind == CT_DEVICE_CPU ? (ct_device){CT_DEVICE_CPU, 0} : device;
+}
 
 /* CT_OK for a device that tensors can be made on; who: the function that was given it, argument: as what, or NULL. */
 CT_NODISCARD ct_status cti_device_check(const char *who, const char *argument, ct_device device);

@@ -388,7 +388,7 @@ ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, boo
 {
     if (given.kind == CT_DEVICE_CPU && given.index == 0 && !always) return CT_OK;
     if (cti_device_check(call->op, name, given) != CT_OK) return cti_failed();
-    call->device = given;
+    call->device = cti_device_kept(given);
     call->is_placed = true;
     if (given.kind != CT_DEVICE_CPU) cti_device_work_for(call->op);
     return CT_OK;

@@ -26,13 +26,11 @@ static wanted want(const char *op, ct_dtype dtype, ct_device device, bool requir
     return (wanted){cti_call_plain(op), dtype, device, requires_grad};
 }
 
-static bool is_placed(const wanted *w) { return w->device.kind != CT_DEVICE_CPU || w->device.index != 0; }
-
 /* Whether what is asked for can be: dtype is that of the result. */
 static ct_status check_wanted(const wanted *w, ct_dtype dtype)
 {
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
-    if (is_placed(w) && cti_device_check(w->call.op, "device", w->device) != CT_OK) return cti_failed();
+    if (cti_device_given(w->device) && cti_device_check(w->call.op, "device", w->device) != CT_OK) return cti_failed();
     if (!w->requires_grad || ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype)) return CT_OK;
     return cti_error(CT_E_INVALID,
                      "%s: if requires_grad is true, the result's dtype must be a floating type or a complex type; the "
@@ -46,8 +44,9 @@ static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const 
     const ct_dtype dtype = w->dtype == CT_DTYPE_DEFAULT ? otherwise : w->dtype;
     if (check_wanted(w, dtype) != CT_OK) return NULL;
     if (cti_scope_reserve(w->call.thread, w->call.op, 1) != CT_OK) return NULL;
-    ct_tensor *made = cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes,
-                                     is_placed(w) ? w->device : ct_get_default_device());
+    ct_tensor *made =
+        cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes,
+                       cti_device_given(w->device) ? cti_device_kept(w->device) : ct_get_default_device());
     return made ? cti_scope_push(w->call.thread, made) : NULL;
 }
 

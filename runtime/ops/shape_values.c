@@ -140,10 +140,7 @@ int64_t cti_rank(const ct_tensor *t) { return cti_absent(t) ? -1 : (int64_t)t->n
 
 ct_dtype cti_dtype_of(const ct_tensor *t) { return cti_absent(t) ? CT_DTYPE_DEFAULT : (ct_dtype)t->dtype; }
 
-ct_device cti_device_or_host(const ct_tensor *t)
-{
-    return cti_absent(t) ? (ct_device){CT_DEVICE_CPU, 0} : cti_device(t);
-}
+ct_device cti_device_or_host(const ct_tensor *t) { return cti_absent(t) ? CT_HOST : cti_device_named(cti_device(t)); }
 
 /* ---- numbers ---- */
 

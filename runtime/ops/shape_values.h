@@ -51,10 +51,10 @@ CTI_API ct_device cti_device_or_host(const ct_tensor *t);
 
 CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count > i ? list.items[i] : NULL; }
 
-CTI_INLINE bool cti_device_given(ct_device device)
-{
-    return device.kind != CT_DEVICE_CPU;
-} /* the host is the default */
+/* ---- devices in options, where zero says none ---- */
+CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU || device.index != 0; }
+
+CTI_INLINE ct_device cti_device_named(ct_device device) { return device.kind == CT_DEVICE_CPU ? CT_HOST : device; }
 
 /* ---- numbers ---- */
 CTI_API double cti_scalar_double(ct_scalar s);

@@ -8,7 +8,7 @@ from support import HEAD, codes, load_text, worked
 
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
-from ctgen.model.ops import Assign, Call, Expr, Grad, If, ListOf, Name, Num, Op, Word
+from ctgen.model.ops import Assign, Call, Expr, If, ListOf, Name, Num, Op, Word
 from ctgen.model.visit import walk
 from ctgen.read.entry import build_file
 from ctgen.resolve.entries import resolve
@@ -140,18 +140,18 @@ class Calls(unittest.TestCase):
         found = reference('einsum("i,i->i", self, self)', "    self: T[N]\n", "T[N]")
         self.assertEqual(found, Call("einsum", (Word("i,i->i"), ListOf((Name("self"), Name("self")))), (), "op"))
 
-    def test_factories_take_dtype_and_device_of_what_is_around_them(self) -> None:
-        op = entry("  forward:\n    primitive: my_op\n  backward:\n    self: zeros(shape(self)) + result.grad\n")
-        assert op.backward is not None
-        call = next(
-            node
-            for node in walk(op.backward[0].program.statements[-1].value)
-            if isinstance(node, Call) and node.func == "zeros"
-        )
-        like = Grad("result")
-        self.assertEqual(
-            call.args[1:], (Call("dtype_of", (like,), (), "intrinsic"), Call("device_of", (like,), (), "intrinsic"))
-        )
+    def test_what_makes_tensors_takes_dtype_and_device_of_what_is_around_it(self) -> None:
+        """The device is that of an operand, whatever the default of the program: also where a dtype is given."""
+        for text, wanted in (
+            ("zeros(shape(self))", "zeros(shape(self), dtype_of(result.grad), device_of(self))"),
+            ("zeros(shape(self), dtype=T)", "zeros(shape(self), T, device_of(self))"),
+            ("arange(0, numel(self))", "arange(0, numel(self), device=device_of(self))"),
+            ("arange(0, numel(self), dtype=T)", "arange(0, numel(self), dtype=T, device=device_of(self))"),
+        ):
+            with self.subTest(text):
+                op = entry(f"  forward:\n    primitive: my_op\n  backward:\n    self: {text} + result.grad\n")
+                assert op.backward is not None
+                self.assertEqual(spell(op.backward[0].program.statements[-1].value), f"{wanted} + result.grad")
 
     def test_absent_arguments_may_be_passed_on(self) -> None:
         args = "    self: T[*B, I]\n    weight: T[O, I]\n    bias: T[O]?\n    dtype: dtype?\n"

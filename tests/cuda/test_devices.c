@@ -87,9 +87,29 @@ CT_TEST(devices, make_tensors_where_an_argument_or_the_default_says)
     CT_EXPECT_OK(guard.status);
     CT_EXPECT(is_on(six(), first));
     CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), first));
+    CT_EXPECT(is_on(ct_zeros_with(CT_INTS(3), &(ct_zeros_opts){.device = CT_HOST}), host));
+    CT_EXPECT(is_on(ct_zeros_like_with(six(), &(ct_zeros_like_opts){.device = CT_HOST}), host));
+    CT_EXPECT(is_on(ct_to_with(six(), &(ct_to_opts){.device = CT_HOST}), host));
+    CT_EXPECT(is_on(ct_to_device(six(), CT_HOST), host));
     CT_EXPECT_CLOSE(ct_arange(ct_int(0), ct_int(3)), ((int64_t[]){0, 1, 2}), 0);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), host));
+}
+
+/* What derivatives make of no tensor, as the places along an axis, is where the operands are. */
+CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
+{
+    const ct_device places[] = {host, second};
+    for (int k = 0; k < 2; k++) {
+        ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(six(), places[k]), true);
+        ct_guard guard = ct_default_device(places[1 - k]);
+        ct_tensor *loss = ct_sum(ct_mul(ct_tril(ct_square(x)), ct_to_device(six(), places[k])));
+        const ct_tensors once = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+        const ct_tensors twice = ct_grad(CT_TENSORS(ct_sum(once.items[0])), CT_TENSORS(x), NULL);
+        CT_EXPECT_OK(ct_leave(&guard));
+        CT_EXPECT(is_on(CT_EXPECT_TENSOR(twice.items[0]), places[k]));
+        CT_EXPECT_CLOSE(ct_to_device(twice.items[0], host), ((float[]){-4, 0, 0, 2, 4, 0}), 0);
+    }
 }
 
 CT_TEST(devices, give_values_to_the_host)

@@ -184,7 +184,7 @@ class Backward(Tensors):
             return Value(f"cti_axes_last((unsigned){self._pack_rank(first.id)}, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
         if call.func == "device_of":
             self.read("base")
-            return Value("cti_node_device(base)", "device")
+            return Value("cti_device_named(cti_node_device(base))", "device")
         return super()._intrinsic(call)
 
     def _pack_rank(self, name: str) -> str:

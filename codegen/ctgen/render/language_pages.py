@@ -268,7 +268,8 @@ def _abbreviations() -> list[str]:
     rows = ((_code(row.signature), _code(_short(row.text)), row.doc) for row in ABBREVIATIONS.values())
     text = [
         "In tensor formulas, replaced by what they stand for before anything else looks. Operators that make tensors",
-        f"({_codes(FACTORIES)}) take dtype and device of the values around them where a formula leaves these out.",
+        f"({_codes(FACTORIES)}) take dtype and device of the values around them where a formula leaves these out; all",
+        "others that make tensors of none (`arange`, `eye`) the device.",
     ]
     return _section("Abbreviations", *text, "", *_table(("written", "stands for", "what"), rows))
 

@@ -417,7 +417,7 @@ class Resolver(Operators):
         return True
 
     def normal(self, expr: Call, form: OpSignature, bound: dict[str, Expr], scope: Scope) -> Call:
-        if form.row in FACTORIES:
+        if all(param.is_attr for param in form.args):
             self.like_context(form, bound, expr, scope)
         leading: list[Expr] = []
         for param in form.args:
@@ -428,24 +428,20 @@ class Resolver(Operators):
         return Call(form.name, tuple(leading), rest, "op", expr.span)
 
     def like_context(self, form: OpSignature, bound: dict[str, Expr], expr: Call, scope: Scope) -> None:
-        """zeros(shape) in a gradient has the gradient's dtype and device; elsewhere the first tensor's."""
-        like: Expr | None = None
+        """zeros(shape) in a gradient has the gradient's dtype and device; elsewhere the first tensor's. What else makes
+        tensors of no tensor, as arange, takes the device alone."""
+        first = next((n for n, kind in scope.names.items() if kind == "tensor" and n not in scope.optional), None)
+        beside: Expr | None = None if first is None else Name(first, expr.span)
+        typed = beside
         if scope.place == "backward" and scope.grads:
-            like = Grad(scope.grads[0], expr.span)
+            typed = Grad(scope.grads[0], expr.span)
         elif scope.place == "jvp" and scope.tangents:
-            like = Tangent(next(iter(scope.tangents)), None, expr.span)
-        else:
-            like = next(
-                (
-                    Name(name, expr.span)
-                    for name, kind in scope.names.items()
-                    if kind == "tensor" and name not in scope.optional
-                ),
-                None,
-            )
+            typed = Tangent(next(iter(scope.tangents)), None, expr.span)
+        like = {"device": beside or typed, "dtype": typed if form.row in FACTORIES else None}
         for param in form.args:
-            if like is not None and param.name not in bound and param.name in ("dtype", "device"):
-                bound[param.name] = Call(f"{param.name}_of", (like,), (), "intrinsic", expr.span)
+            source = like.get(param.name)
+            if source is not None and param.name not in bound:
+                bound[param.name] = Call(f"{param.name}_of", (source,), (), "intrinsic", expr.span)
 
 
 # ---- kinds of results -----------------------------------------------------------------

@@ -142,7 +142,8 @@ class Maker:
         if call.func in INTRINSICS and not (INTRINSICS[call.func].dims_only and any_tensor):
             return Call(call.func, args, kwargs, "intrinsic")
         made = op_call(self.ops, self._form(call.func, args, kwargs, tensors), args, kwargs)
-        return self._with_dtype(made) if call.func in FACTORIES else made
+        makes = all(arg.is_attr for arg in self.ops[made.func].args)
+        return self._beside(made, ("dtype", "device") if call.func in FACTORIES else ("device",)) if makes else made
 
     def _form(
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
@@ -168,14 +169,14 @@ class Maker:
             return "unknown" if gives == "any" or gives == "same" else gives
         return "unknown"
 
-    def _with_dtype(self, call: Call) -> Call:
-        if self.like is None or any(key == "dtype" for key, _ in call.kwargs):
+    def _beside(self, call: Call, told: tuple[str, ...]) -> Call:
+        """A call that makes a tensor of no tensor: where left out, what is told is as of `like`."""
+        if self.like is None:
             return call
-        extra = (("dtype", metadata("dtype_of", self.like)), ("device", metadata("device_of", self.like)))
-        accepted = {arg.name for arg in self.ops[call.func].args}
-        return op_call(
-            self.ops, call.func, call.args, call.kwargs + tuple(pair for pair in extra if pair[0] in accepted)
-        )
+        given = {key for key, _ in call.kwargs} | {arg.name for arg, _ in zip(self.ops[call.func].args, call.args)}
+        accepted = {arg.name for arg in self.ops[call.func].args} - given
+        extra = tuple((name, metadata(f"{name}_of", self.like)) for name in told if name in accepted)
+        return op_call(self.ops, call.func, call.args, call.kwargs + extra)
 
 
 def metadata(func: str, *args: Expr) -> Call:

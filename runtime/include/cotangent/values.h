@@ -59,11 +59,14 @@ CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype);
 /** The kind of a device. */
 typedef enum ct_device_kind { CT_DEVICE_CPU = 0, CT_DEVICE_CUDA = 1 } ct_device_kind;
 
-/** A device: kind and number. Zero is the host. */
+/** A device: kind and number. Zero is the host, and in options no device, which leaves the default one. */
 typedef struct ct_device {
     ct_device_kind kind;
     int index;
 } ct_device;
+
+/** The host in options, whatever the default device; elsewhere the same as zero. */
+#define CT_HOST ((ct_device){CT_DEVICE_CPU, -1})
 
 /** The number of devices of a kind: 1 of the host, 0 where CUDA cannot be used. */
 CT_API int ct_device_count(ct_device_kind kind);

@@ -6,8 +6,7 @@
  *   backward  self.grad = slice(fft_ifft(result.grad, n, dim, mirror), dim, 0, extent(self, dim), 1) if extent(self,
  *             dim) <= extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim,
  *             mirror), zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) -
- *             extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))],
- *             dim)
+ *             extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(self))], dim)
  *   forward   result.tangent = fft_fft(self.tangent, n, dim, norm)
  *   saves     nothing
  */
@@ -65,7 +64,8 @@ static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
             const int64_t x3_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
             const int64_t x4_ = cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim);
             const cti_shape x5_ = cti_shape_with("fft_fft", cti_shape_or_failed(y0_), node->dim, cti_int_sub(x3_, x4_));
-            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x5_), &x6_);
             grads[SELF] = ct_cat_with(CT_TENSORS(y0_, x7_), &(ct_cat_opts){.dim = node->dim});
         }

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad),
- *             device_of(result.grad)), mask, result.grad), shape(self))
+ *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(self)),
+ *             mask, result.grad), shape(self))
  *   forward   result.tangent = masked_select(self.tangent, mask)
  *   saves     mask (bits)
  */
@@ -54,7 +54,8 @@ static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         const cti_shape x0_ =
             cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x2_ = ct_masked_scatter(ct_zeros_with(cti_shape_ints(&x0_), &x1_), mask_, result_grad);
         grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();

@@ -38,8 +38,8 @@ typedef struct ct_diagonal_scatter_opts {
  *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of dimensions dim1 and dim2 as the last
  *
  * Gradients, differentiable to any order:
- *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), offset,
- *       dim1, dim2)
+ *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), offset, dim1,
+ *       dim2)
  *   src.grad = diagonal(result.grad, offset, dim1, dim2)
  *   Nothing is kept for them.
  *

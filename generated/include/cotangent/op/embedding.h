@@ -40,12 +40,12 @@ typedef struct ct_embedding_opts {
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
  * Gradients, differentiable to any order:
- *   weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat, kept)
+ *   weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, flat, kept)
  *   flat = ravel(indices)
  *   kept = masked_fill(scaled, unsqueeze(flat == padding_idx, 1), 0) if padding_idx >= 0 else scaled
- *   scaled = spread / unsqueeze(index_select(index_add(zeros([V], dtype_of(result.grad), device_of(result.grad)), 0,
- *       flat, ones([numel(indices)], dtype_of(result.grad), device_of(result.grad))), 0, flat), 1) if
- *       scale_grad_by_freq else spread
+ *   scaled = spread / unsqueeze(index_select(index_add(zeros([V], dtype_of(result.grad), device_of(weight)), 0, flat,
+ *       ones([numel(indices)], dtype_of(result.grad), device_of(weight))), 0, flat), 1) if scale_grad_by_freq else
+ *       spread
  *   spread = reshape(result.grad, [numel(indices), D])
  *   V = weight.size(0)
  *   D = weight.size(1)

@@ -72,17 +72,17 @@ typedef struct ct_embedding_bag_result {
  *                 indices and offsets must have one dtype
  *
  * Gradients, differentiable to any order:
- *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, chosen,
+ *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
  *       where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight), dtype_of(result.grad),
- *       device_of(result.grad))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
- *       device_of(result.grad)), 0, indices, scaled)
+ *       device_of(weight))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
+ *       device_of(weight)), 0, indices, scaled)
  *   per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1]) * to(live,
  *       T)
  *   chosen = to(max_indices, i64)
  *   sizes = index_add(zeros([bags], W, device_of(weight)), 0, bag, live)
  *   V = weight.size(0)
- *   scaled = to(spread / unsqueeze(index_select(index_add(zeros([V], W, device_of(result.grad)), 0, indices, ones([N],
- *       W, device_of(result.grad))), 0, indices), 1), T) if scale_grad_by_freq else spread
+ *   scaled = to(spread / unsqueeze(index_select(index_add(zeros([V], W, device_of(weight)), 0, indices, ones([N], W,
+ *       device_of(weight))), 0, indices), 1), T) if scale_grad_by_freq else spread
  *   bag = searchsorted(to(offsets, i64), arange(0, N, 1, i64, device_of(weight)), right=true) - 1
  *   live = to(indices != padding, W)
  *   N = indices.size(0)

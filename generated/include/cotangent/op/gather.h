@@ -37,7 +37,7 @@ typedef struct ct_gather_opts {
  *   CT_E_DTYPE    index.dtype must be integer
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index, result.grad)
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
  *   index is kept when the gradient is wanted.
  *
  * Example:

@@ -50,8 +50,8 @@ typedef struct ct_grid_sample_opts {
  *                 input and grid must have one dtype
  *
  * Gradients, differentiable to any order:
- *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(result.grad)), 2, spread, reshape(arriving
- *       * unsqueeze(weighed, 1), [N, C, numel(R) * taps])), shape(input)), T)
+ *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(input)), 2, spread, reshape(arriving *
+ *       unsqueeze(weighed, 1), [N, C, numel(R) * taps])), shape(input)), T)
  *   grid.grad = to(reshape(stack([along_x, along_y], -1) if rank(S) == 2 else stack([along_x, along_y, along_z], -1),
  *       shape(grid)), T)
  *   N = input.size(0)

@@ -36,7 +36,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
- *       device_of(result.grad)))
+ *       device_of(self)))
  *   source.grad = index_select(result.grad, dim, index)
  *   S = self.shape
  *   index is kept when any gradient is wanted.

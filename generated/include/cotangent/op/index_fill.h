@@ -35,9 +35,9 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
- *       device_of(result.grad)))
+ *       device_of(self)))
  *   value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
- *       dtype_of(result.grad), device_of(result.grad))))
+ *       dtype_of(result.grad), device_of(self))))
  *   S = self.shape
  *   index is kept when any gradient is wanted.
  *

@@ -30,7 +30,7 @@ extern "C" {
  *   CT_E_DTYPE    index.dtype must be i32 or i64
  *
  * Gradients, differentiable to any order:
- *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index, result.grad)
+ *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
  *   index is kept when the gradient is wanted.
  *
  * Example:

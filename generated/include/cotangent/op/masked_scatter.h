@@ -33,7 +33,7 @@ extern "C" {
  *   source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
  *       extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
  *       zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
- *       0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
+ *       0)), dtype_of(result.grad), device_of(self))], 0), shape(source))
  *   mask (one bit per element) is kept when any gradient is wanted.
  *
  * Example:

@@ -24,7 +24,7 @@ extern "C" {
  *   CT_E_DTYPE    mask.dtype must be bool
  *
  * Gradients, differentiable to any order:
- *   self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(result.grad)), mask,
+ *   self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(self)), mask,
  *       result.grad), shape(self))
  *   A = self.shape
  *   B = mask.shape

@@ -64,7 +64,7 @@ typedef struct ct_max_dim_result {
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if keepdim else
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices if keepdim else
  *       unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
  *   indices (as i32) is kept when the gradient is wanted.
  *

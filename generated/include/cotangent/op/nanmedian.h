@@ -42,8 +42,8 @@ typedef struct ct_nanmedian_dim_result {
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, place, values.grad if
- *       keepdim else unsqueeze(values.grad, dim))
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim
+ *       else unsqueeze(values.grad, dim))
  *   place = indices if keepdim else unsqueeze(indices, dim)
  *   indices (as i32) is kept when the gradient is wanted.
  *

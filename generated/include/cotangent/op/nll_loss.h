@@ -44,9 +44,8 @@ typedef struct ct_nll_loss_opts {
  *                 self and weight must have one dtype
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), axis, place,
- *       unsqueeze(-row * scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
- *       device_of(result.grad))
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place, unsqueeze(-row *
+ *       scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad), device_of(self))
  *   axis = min(1, rank(self) - 1)
  *   place = unsqueeze(chosen, axis)
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted

@@ -35,9 +35,9 @@ extern "C" {
  *                 self and src must have one dtype
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
  *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
- *       device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *       device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   reached = gather(result.grad, dim, index)
  *   index is kept when any gradient is wanted.
  *
@@ -72,7 +72,7 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
  *   CT_E_DTYPE    index.dtype must be integer
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
  *   index is kept when the gradient is wanted.
  *
  * Example:

@@ -37,7 +37,7 @@ extern "C" {
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
- *       device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *       device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   reached = gather(result.grad, dim, index)
  *   index is kept when the gradient of src is wanted.
  *

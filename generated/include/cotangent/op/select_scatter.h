@@ -30,8 +30,7 @@ extern "C" {
  *   CT_E_SHAPE    src.shape must be self.shape without axis dim
  *
  * Gradients, differentiable to any order:
- *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
- *       index)
+ *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, index)
  *   src.grad = select(result.grad, dim, index)
  *   Nothing is kept for them.
  *

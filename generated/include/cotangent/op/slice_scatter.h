@@ -44,8 +44,8 @@ typedef struct ct_slice_scatter_opts {
  *   CT_E_SHAPE    src.shape must be self.shape with the number of indices from start to end by step at axis dim
  *
  * Gradients, differentiable to any order:
- *   self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
- *       start, end, step)
+ *   self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, start, end,
+ *       step)
  *   src.grad = slice(result.grad, dim, start, end, step)
  *   Nothing is kept for them.
  *

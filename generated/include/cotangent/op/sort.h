@@ -43,7 +43,7 @@ typedef struct ct_sort_result {
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices, values.grad)
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)
  *   indices (as i32) is kept when the gradient is wanted.
  *
  * Example:

@@ -123,61 +123,45 @@ typedef struct ct_attention_tangent_opts {
  *   t25_ = logsumexp(scores_, [-1], true)
  *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
  *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
- *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
- *       is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2,
- *       -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
- *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else
- *       1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1,
- *       i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))),
- *       conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else
- *       1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
- *       is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
- *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *       -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       shape(query))) if is_float(attn_mask) else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
- *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *       -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
+ *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
  *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
+ *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
  *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
  *       -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
@@ -228,56 +212,40 @@ typedef struct ct_attention_tangent_opts {
  *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
  *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1) if is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
- *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else
- *       1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1,
- *       i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2),
- *       1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)))), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
- *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *       -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *       transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not has(attn_mask)
+ *       else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal
+ *       else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
+ *       is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2),
+ *       1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal
+ *       else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(batched_matmul(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), 1), -inf) if is_causal else
+ *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
  *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
  *       -1))))), swap(shape(key), -2, -1)), -2, -1))
  *   depth_ = extent(query, -1)

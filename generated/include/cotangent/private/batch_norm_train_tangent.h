@@ -59,7 +59,7 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *   weight_direction.grad = reshape(sum_to_size(g * n, channels), [C])
  *   bias_direction.grad = reshape(sum_to_size(g, channels), [C])
  *   weight.grad = reshape(sum_to_size(g * batch_norm_train_tangent(input, direction, eps=eps), channels), [C]) if
- *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(input))
  *   by_direction = -rstd * bent
  *   g = to(result.grad, W)
  *   channels = with(reduce(shape(input), all, true), 1, C)
@@ -69,7 +69,7 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *   rstd = rsqrt(sum_to_size(square(centred), channels) / count + eps)
  *   bent = (n * sum_to_size(back * direction, channels) + sum_to_size(n * direction, channels) * back + sum_to_size(e *
  *       n, channels) * batch_norm_train_tangent(input, direction, eps=eps)) / count if has(direction) else
- *       zeros(shape(input), W, device_of(result.grad))
+ *       zeros(shape(input), W, device_of(input))
  *   e = g * reshape(weight, channels) if has(weight) else g
  *   centred = x - sum_to_size(x, channels) / count
  *   count = numel(input) / max(C, 1)

@@ -39,7 +39,7 @@ typedef struct ct_eigen_factors_result {
  *   factor = (1 - one) / (apart + one)
  *   inner = diag_embed(to(eigenvalues.grad, dtype_of(eigenvectors)), 0, -2, -1) + factor * conj(transpose(eigenvectors,
  *       -2, -1)) @ eigenvectors.grad
- *   one = eye(N, device=device_of(eigenvalues))
+ *   one = eye(N, device=device_of(self))
  *   apart = unsqueeze(eigenvalues, -2) - unsqueeze(eigenvalues, -1)
  *   N = self.size(-2)
  *   eigenvalues and eigenvectors are kept when the gradient is wanted.

@@ -57,7 +57,7 @@ typedef struct ct_layer_norm_tangent_opts {
  *   weight_direction.grad = sum_to_size(g * n, shape(weight_direction))
  *   bias_direction.grad = sum_to_size(g, shape(bias_direction))
  *   weight.grad = sum_to_size(g * layer_norm_tangent(input, normalized_shape, direction, eps=eps), shape(weight)) if
- *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(input))
  *   by_direction = -rstd * bent
  *   g = to(result.grad, W)
  *   back = layer_norm_tangent(input, normalized_shape, e, eps=eps)
@@ -66,7 +66,7 @@ typedef struct ct_layer_norm_tangent_opts {
  *   rstd = rsqrt(mean(square(centred), axes(N), true) + eps)
  *   bent = n * mean(back * direction, axes(N), true) + mean(n * direction, axes(N), true) * back + mean(e * n, axes(N),
  *       true) * layer_norm_tangent(input, normalized_shape, direction, eps=eps) if has(direction) else
- *       zeros(shape(input), W, device_of(result.grad))
+ *       zeros(shape(input), W, device_of(input))
  *   e = g * weight if has(weight) else g
  *   centred = x - mean(x, axes(N), true)
  *   x = to(input, W)

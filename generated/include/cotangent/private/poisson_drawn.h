@@ -29,7 +29,7 @@ extern "C" {
  *                 state.dtype must be i64
  *
  * Gradients, differentiable to any order:
- *   self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
+ *   self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self))
  *   Nothing is kept for them.
  *
  * Example:

@@ -35,10 +35,9 @@ extern "C" {
  *                 self and direction must have one dtype
  *
  * Gradients, differentiable to any order:
- *   row = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(result.grad), device_of(result.grad)), result.grad, -1,
- *       N, 2 * N)
- *   arriving = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(result.grad), device_of(result.grad)), row, -2,
- *       0, N)
+ *   row = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(result.grad), device_of(self)), result.grad, -1, N, 2 *
+ *       N)
+ *   arriving = slice_scatter(zeros(concat(B, [2 * N, 2 * N]), dtype_of(result.grad), device_of(self)), row, -2, 0, N)
  *   whole = power_along(conj(transpose(blocks, -2, -1)), arriving, n)
  *   self.grad = slice(slice(whole, -2, 0, N), -1, 0, N) + slice(slice(whole, -2, N, 2 * N), -1, N, 2 * N)
  *   direction.grad = power_along(conj(transpose(self, -2, -1)), result.grad, n)

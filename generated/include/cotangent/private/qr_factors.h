@@ -36,8 +36,8 @@ typedef struct ct_qr_factors_result {
  *
  * Gradients, differentiable to any order:
  *   left = linalg_solve_triangular(conj(transpose(square, -2, -1)), tall if M >= N else wide, false, false)
- *   A.grad = left if M >= N else cat([left, zeros(concat(B, [M, N - K]), dtype_of(Q.grad), device_of(Q.grad))], -1) + q
- *       @ r_grad
+ *   A.grad = left if M >= N else cat([left, zeros(concat(B, [M, N - K]), dtype_of(Q.grad), device_of(A))], -1) + q @
+ *       r_grad
  *   square = narrow(r, -1, 0, K)
  *   tall = q_grad + q @ (upper + conj(transpose(upper, -2, -1)))
  *   M = A.size(-2)

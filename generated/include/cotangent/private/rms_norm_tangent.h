@@ -52,7 +52,7 @@ typedef struct ct_rms_norm_tangent_opts {
  *   direction.grad = to(back, D)
  *   weight_direction.grad = sum_to_size(g * n, shape(weight_direction))
  *   weight.grad = sum_to_size(g * rms_norm_tangent(input, normalized_shape, direction, eps=eps), shape(weight)) if
- *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(result.grad))
+ *       has(direction) else zeros(shape(weight), dtype_of(result.grad), device_of(input))
  *   by_direction = -rstd * bent
  *   g = to(result.grad, W)
  *   back = rms_norm_tangent(input, normalized_shape, e, eps=eps)
@@ -61,7 +61,7 @@ typedef struct ct_rms_norm_tangent_opts {
  *   rstd = rsqrt(mean(square(x), axes(N), true) + small)
  *   bent = n * mean(back * direction, axes(N), true) + mean(n * direction, axes(N), true) * back + mean(e * n, axes(N),
  *       true) * rms_norm_tangent(input, normalized_shape, direction, eps=eps) if has(direction) else
- *       zeros(shape(input), W, device_of(result.grad))
+ *       zeros(shape(input), W, device_of(input))
  *   e = g * weight if has(weight) else g
  *   x = to(input, W)
  *   small = eps if has(eps) else epsilon(input)

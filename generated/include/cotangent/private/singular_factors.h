@@ -56,7 +56,7 @@ typedef struct ct_singular_factors_result {
  *   v_skew = v_inner - conj(transpose(v_inner, -2, -1))
  *   u_grad = narrow(U.grad, -1, 0, K)
  *   v_grad = narrow(Vh.grad, -2, 0, K)
- *   one = eye(K, device=device_of(S))
+ *   one = eye(K, device=device_of(A))
  *   apart = unsqueeze(squares, -2) - unsqueeze(squares, -1)
  *   u_inner = conj(transpose(u, -2, -1)) @ u_grad
  *   v_inner = v @ conj(transpose(v_grad, -2, -1))
