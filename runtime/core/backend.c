@@ -1,6 +1,7 @@
 /* Finding the back end of CUDA. */
 #include "core/backend.h"
 
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "core/shared_library.h"
 
@@ -22,6 +23,7 @@ static bool take(const cti_backend *backend)
                           ? backend->missing()
                           : "libcotangent_cuda is of another version than libcotangent";
     atomic_store_explicit(&reason, why, memory_order_relaxed);
+    if (!why) backend->set_caller(&cti_device_caller);
     if (!why) atomic_store_explicit(&in_use, backend, memory_order_release);
     return !why;
 }

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /* Of this table, and of what launchers are given (kernels/cuda/plan.h). */
-enum { CTI_BACKEND_VERSION = 3 };
+enum { CTI_BACKEND_VERSION = 4 };
 
 struct cti_cuda_kernels; /* kernels/cuda/registry.h */
 
@@ -30,6 +30,31 @@ typedef struct cti_fault {
 
 typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_TOLD } cti_fault_state;
 
+/*
+ * Room on a device for the work of one call of a kernel, kept by who takes it. size, stream, op and device are set by
+ * that, the rest by the library, which counts it among all that a device holds.
+ */
+typedef struct cti_room {
+    struct cti_room *next, *previous;
+    void *data;
+    size_t size;
+    void *stream;
+    const char *op;
+    struct ct_device_graph *graph; /* in whose memory it lies; NULL: it is the pool's */
+    int device;
+} cti_room;
+
+/* What the back end asks of the library, which hands it this table. */
+typedef struct cti_backend_caller {
+    ct_status (*take)(cti_room *room); /* CT_E_NOMEM and CT_E_INTERNAL: the error is set */
+    void (*give_back)(cti_room *room); /* when the work given to its stream so far is done */
+    /*
+     * For a call that draws with that state of a generator: where, on the device, each launch of the graph that the
+     * thread records writes two words, with which the state goes on (cti_state_at); NULL: it records none.
+     */
+    const uint64_t *(*replay)(uint64_t seed, uint64_t offset);
+} cti_backend_caller;
+
 typedef void cti_backend_function(void); /* of a type that its name says */
 
 /* device: below this, whatever a machine has. */
@@ -37,9 +62,9 @@ enum { CTI_MOST_DEVICES = 64 };
 
 /*
  * device: an index below the count. stream: NULL, the default one of that device; work is done in the order in which
- * its stream was given it. No function waits for a device but those of the last group, and copies from or to memory of
- * the host that is not pinned, which is copied before they return. A failure sets no error: the caller does, with what
- * error_text says of the last failure on its thread.
+ * its stream was given it. No function waits for a device but those of the last group, free_lasting, and copies from or
+ * to memory of the host that is not pinned, which is copied before they return. A failure sets no error: the caller
+ * does, with what error_text says of the last failure on its thread.
  */
 typedef struct cti_backend {
     uint32_t version;
@@ -56,6 +81,10 @@ typedef struct cti_backend {
     ct_status (*held)(int device, size_t *bytes);            /* in use and kept */
     ct_status (*pinned_alloc)(size_t size, void **out);      /* of the host, for copies beside other work */
     void (*pinned_free)(void *data);
+    /* In the order of no stream: whoever uses it may do so until it is freed, which waits for the device. */
+    ct_status (*alloc_lasting)(int device, size_t size, void **out);
+    ct_status (*free_lasting)(int device, void *data);
+    void (*set_caller)(const cti_backend_caller *caller); /* before anything else is asked for */
 
     /* keeps: `from` stays as it is until the stream is past; else it may be overwritten at once. */
     ct_status (*copy_in)(int device, void *to, const void *from, size_t size, bool keeps, void *stream);
@@ -71,6 +100,16 @@ typedef struct cti_backend {
     ct_status (*stream_wait)(int device, void *stream, void *event);  /* what it is given from now on, for that work */
     ct_status (*event_is_done)(void *event, bool *done);
     ct_status (*elapsed)(void *from, void *to, float *milliseconds);
+
+    /*
+     * What streams are given is kept instead of done, from one that the calling thread begins with and those that wait
+     * for it, until an end; out: the work, NULL: it is forgotten. All of them wait for the first one then.
+     */
+    ct_status (*graph_begin)(int device, void *stream);
+    ct_status (*graph_end)(int device, void *stream, void **out);
+    /* Behind its last launch. replay: NULL, or where the two words are written before. */
+    ct_status (*graph_launch)(int device, void *graph, void *stream, uint64_t *replay, const uint64_t words[2]);
+    void (*graph_free)(int device, void *graph); /* a launch goes on to its end */
 
     /* These wait, and report what went wrong. */
     ct_status (*wait_event)(void *event);

@@ -1,6 +1,7 @@
 #include "core/device.h"
 
 #include "core/backend.h"
+#include "core/device_graph.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/stream.h"
@@ -64,7 +65,10 @@ ct_status cti_device_failed(const char *what, ct_device device, ct_status status
 {
     if (status == CT_OK) return CT_OK;
     char name[CTI_DEVICE_NAME];
-    return cti_error(status, "%s: %s fails: %s", what, cti_device_name(device, name), cti_backend_get()->error_text());
+    status =
+        cti_error(status, "%s: %s fails: %s", what, cti_device_name(device, name), cti_backend_get()->error_text());
+    cti_graph_spoil();
+    return status;
 }
 
 ct_status cti_device_look(ct_device device)
@@ -81,9 +85,14 @@ ct_status cti_device_look(ct_device device)
                      device.index);
 }
 
+/* Why a call cannot be recorded (core/device_graph.h). */
+static const char WAITS[] = "it waits for the device";
+static const char TAKES[] = "it takes values from memory of the host, where a launch would find others";
+
 ct_status ct_synchronize(ct_device device)
 {
-    const ct_status status = cti_device_check("synchronize", NULL, device);
+    ct_status status = cti_device_check("synchronize", NULL, device);
+    if (status == CT_OK && device.kind != CT_DEVICE_CPU) status = cti_graph_refuses("synchronize", WAITS);
     if (status != CT_OK || device.kind == CT_DEVICE_CPU) return status;
     const ct_status waited = cti_streams_wait(device);
     return waited == CT_OK ? cti_device_look(device) : cti_device_failed("synchronize", device, waited);
@@ -107,6 +116,8 @@ ct_status cti_device_zero(ct_device device, void *to, size_t size)
 ct_status cti_device_write(ct_device device, void *to, const void *from, size_t size)
 {
     if (size == 0) return CT_OK;
+    const ct_status status = cti_graph_refuses(cti_device_worker(), TAKES);
+    if (status != CT_OK) return status;
     return cti_device_failed("copy", device,
                              cti_backend_get()->copy_in(device.index, to, from, size, false, stream_of(device)));
 }
@@ -123,7 +134,9 @@ ct_status cti_device_read(ct_device device, void *to, const void *from, size_t s
 {
     if (size == 0) return CT_OK;
     const cti_backend *backend = cti_backend_get();
-    ct_status status = backend->copy_out(device.index, to, from, size, stream_of(device));
+    ct_status status = cti_graph_refuses(cti_device_worker(), WAITS);
+    if (status != CT_OK) return status;
+    status = backend->copy_out(device.index, to, from, size, stream_of(device));
     if (status == CT_OK) status = backend->wait(device.index, stream_of(device));
     return status == CT_OK ? cti_device_look(device) : cti_device_failed("copy", device, status);
 }

@@ -2,6 +2,7 @@
 
 #include "core/backend.h"
 #include "core/data_pool.h"
+#include "core/device_graph.h"
 #include "core/device.h"
 #include "core/error.h"
 #include "core/fork.h"
@@ -73,7 +74,9 @@ cti_pinned *cti_pinned_take(ct_device device, size_t size)
 
 ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream)
 {
-    if (!pinned->is_used) return CT_OK;
+    const ct_status refused =
+        cti_graph_refuses(cti_device_worker(), "it copies from or to memory of the host, which a launch does not do");
+    if (refused != CT_OK || !pinned->is_used) return refused;
     const ct_device device = ct_stream_device(stream);
     return cti_device_failed("copy", device,
                              cti_backend_get()->stream_wait(device.index, cti_stream_handle(stream), pinned->event));

@@ -191,4 +191,15 @@ cti_random_state cti_generator_next(ct_generator *generator)
     return repeated->state;
 }
 
+cti_random_state cti_generator_skip(uint64_t count)
+{
+    ct_generator *own = own_default();
+    if (!own) pthread_mutex_lock(&default_lock);
+    ct_generator *generator = own ? own : &default_generator;
+    const cti_random_state state = generator->state;
+    generator->state.offset += count;
+    if (!own) pthread_mutex_unlock(&default_lock);
+    return state;
+}
+
 void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }

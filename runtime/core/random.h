@@ -22,6 +22,8 @@ typedef struct cti_repeated_draw {
 
 /* Takes the state of the next call from generator (NULL: the default one) and advances its offset by one. */
 CTI_API cti_random_state cti_generator_next(ct_generator *generator);
+/* The state of the next call of the default generator, which advances by so many calls. */
+cti_random_state cti_generator_skip(uint64_t count);
 /*
  * Values first .. first + n - 1 of the stream: element i reads word i % 4 of block i / 4. uniform is in [0, 1) with 24
  * bits; normal uses Box-Muller on blocks of stream 2 (block index with the top bit set), two values a pair.

@@ -1,7 +1,8 @@
-#include "core/stream.h"
+#include "core/stream_state.h"
 
 #include "core/backend.h"
 #include "core/data_pool.h"
+#include "core/device_graph.h"
 #include "core/device.h"
 #include "core/error.h"
 #include "core/fork.h"
@@ -11,31 +12,20 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-struct ct_stream {
-    ct_device device;
-    void *handle; /* NULL: the default one */
-    void *event;  /* recorded anew for each wait of another stream; made with the first */
-    unsigned number;
-    _Atomic bool is_free; /* given back */
-    uint64_t given;
-    uint64_t seen[CTI_MOST_STREAMS]; /* up to which count of the other it has waited for it */
-};
-
-struct ct_event {
-    ct_device device;
-    void *handle;
-    bool is_timed, is_recorded;
-    cti_moment at;
-    uint64_t seen[CTI_MOST_STREAMS]; /* what its stream knew */
-};
-
-_Static_assert(CTI_MOST_STREAMS == CTI_MOST_DEVICES + CTI_MADE_STREAMS, "a default stream of each device");
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below, and of all records of uses */
+pthread_mutex_t cti_streams_lock = PTHREAD_MUTEX_INITIALIZER;
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
-/* Of each device, NULL: the default one. NULL: all are, as in a thread that has used no other. */
-static _Thread_local ct_stream **current;
+
+/* A stream as a program got it: its number, and how often it had been given back. 0: none. */
+typedef uint64_t stream_word;
+
+/* What a thread has beside default streams and no graph. */
+typedef struct own_streams {
+    stream_word of[CTI_MOST_DEVICES]; /* of each device; 0: the default one */
+    ct_device_graph *records;
+} own_streams;
+
+static _Thread_local own_streams *current; /* NULL: nothing of it */
 
 /* ---- streams ---- */
 
@@ -54,37 +44,64 @@ static ct_stream *default_of(ct_device device)
     return &defaults[device.index];
 }
 
+ct_stream *cti_stream_numbered(unsigned number)
+{
+    if (number < CTI_MOST_DEVICES) return default_of((ct_device){CT_DEVICE_CUDA, (int)number});
+    return number - CTI_MOST_DEVICES < atomic_load_explicit(&num_made, memory_order_relaxed)
+               ? &made[number - CTI_MOST_DEVICES]
+               : NULL;
+}
+
+static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->number; }
+
+/* NULL: that one was given back since, be it in use again. */
+static ct_stream *stream_of(stream_word word)
+{
+    ct_stream *stream = cti_stream_numbered((unsigned)(word & 0xff));
+    return !stream->is_free && word_of(stream) == word ? stream : NULL;
+}
+
 ct_stream *cti_stream_here(ct_device device)
 {
-    ct_stream *stream = current ? current[device.index] : NULL;
-    return stream && !stream->is_free ? stream : default_of(device);
+    ct_stream *stream = current && current->of[device.index] ? stream_of(current->of[device.index]) : NULL;
+    return stream ? stream : default_of(device);
 }
 
 void cti_streams_thread_end(void)
 {
+    if (current && current->records && ct_device_graph_end(NULL) != CT_OK) ct_error_clear();
     cti_free(current);
     current = NULL;
 }
 
 static bool make_current(void)
 {
-    ct_stream **made_here = cti_malloc(CTI_MOST_DEVICES * sizeof *made_here);
+    own_streams *made_here = cti_malloc(sizeof *made_here);
     if (!made_here) {
         (void)cti_no_memory("use_stream");
         return false;
     }
-    for (unsigned i = 0; i < CTI_MOST_DEVICES; i++) made_here[i] = NULL;
+    *made_here = (own_streams){.records = NULL};
     current = made_here;
     return true;
+}
+
+static void set_current(const ct_stream *stream)
+{
+    current->of[stream->device.index] = stream->handle ? word_of(stream) : 0;
 }
 
 ct_stream *cti_stream_swap(ct_stream *stream)
 {
     ct_stream *before = cti_stream_here(stream->device);
     if (!current && (!stream->handle || !make_current())) return stream->handle ? NULL : before;
-    current[stream->device.index] = stream;
+    set_current(stream);
     return before;
 }
+
+ct_device_graph *cti_thread_records(void) { return current ? current->records : NULL; }
+
+void cti_thread_set_records(ct_device_graph *graph) { current->records = graph; }
 
 void *cti_stream_handle(const ct_stream *stream) { return stream->handle; }
 
@@ -95,7 +112,7 @@ static ct_stream *take(ct_device device)
 {
     const unsigned count = atomic_load_explicit(&num_made, memory_order_relaxed);
     for (unsigned i = 0; i < count; i++) {
-        if (!made[i].is_free || !cti_same_device(made[i].device, device)) continue;
+        if (!made[i].is_free || made[i].captured_by || !cti_same_device(made[i].device, device)) continue;
         made[i].is_free = false;
         return &made[i];
     }
@@ -117,18 +134,19 @@ static ct_stream *take(ct_device device)
 ct_stream *ct_stream_new(ct_device device)
 {
     if (cti_device_check_streams("stream_new", device) != CT_OK) return NULL;
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     ct_stream *stream = take(device);
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return stream;
 }
 
 void ct_stream_free(ct_stream *stream)
 {
     if (!stream || !stream->handle) return;
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     stream->is_free = true;
-    (void)pthread_mutex_unlock(&lock);
+    stream->generation++;
+    (void)pthread_mutex_unlock(&cti_streams_lock);
 }
 
 ct_stream *ct_default_stream(ct_device device)
@@ -143,11 +161,15 @@ ct_stream *ct_current_stream(ct_device device)
 
 ct_device ct_stream_device(const ct_stream *stream) { return stream ? stream->device : (ct_device){CT_DEVICE_CPU, 0}; }
 
+/* The one before, unless it was given back. */
 static void leave_stream(cti_thread *thread, cti_guard_frame *frame)
 {
     (void)thread;
-    ct_stream *before = (ct_stream *)(uintptr_t)frame->before;
-    (void)cti_stream_swap(before->is_free ? default_of(before->device) : before);
+    const unsigned number = (unsigned)(frame->before & 0xff);
+    if (number < CTI_MOST_DEVICES)
+        current->of[number] = 0;
+    else
+        current->of[cti_stream_numbered(number)->device.index] = frame->before;
 }
 
 ct_guard ct_use_stream(ct_stream *stream)
@@ -157,9 +179,9 @@ ct_guard ct_use_stream(ct_stream *stream)
         return cti_guard_failed(CTI_GUARD_OTHER);
     }
     if (!current && !make_current()) return cti_guard_failed(CTI_GUARD_OTHER);
-    const uint64_t before = (uintptr_t)cti_stream_here(stream->device);
+    const uint64_t before = word_of(cti_stream_here(stream->device));
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_stream, before, NULL);
-    if (guard.status == CT_OK) current[stream->device.index] = stream;
+    if (guard.status == CT_OK) set_current(stream);
     return guard;
 }
 
@@ -171,66 +193,104 @@ static void learn(ct_stream *stream, const uint64_t *seen)
         if (stream->seen[i] < seen[i]) stream->seen[i] = seen[i];
 }
 
-/* Under the lock. */
-static ct_status wait_for(ct_stream *stream, ct_stream *other)
+/*
+ * Up to which count a stream has certainly been given what was noted for it. What one thread alone uses, and another
+ * has got a result of, has its launches up to that one.
+ */
+static uint64_t surely_given(const ct_stream *stream, uint64_t count)
+{
+    if (stream->is_shared) return 0;
+    return stream->user == cti_thread_here() ? stream->given : count;
+}
+
+static uint64_t count_use(ct_stream *stream)
+{
+    const void *user = cti_thread_here();
+    if (stream->user && stream->user != user) stream->is_shared = true;
+    stream->user = user;
+    return ++stream->given;
+}
+
+static void see(ct_stream *stream, const ct_stream *other, uint64_t count)
+{
+    if (stream->seen[other->number] < count) stream->seen[other->number] = count;
+}
+
+ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count)
 {
     const cti_backend *backend = cti_backend_get();
-    ct_status status = CT_OK;
+    ct_status status = stream->captured_by != other->captured_by ? cti_graph_joins(stream, other) : CT_OK;
+    if (status != CT_OK) return status;
     if (!other->event) status = backend->event_new(other->device.index, false, &other->event);
     if (status == CT_OK) status = backend->event_record(other->event, other->device.index, other->handle);
     if (status == CT_OK) status = backend->stream_wait(stream->device.index, stream->handle, other->event);
     if (status != CT_OK) return cti_device_failed("wait", stream->device, status);
     learn(stream, other->seen);
-    stream->seen[other->number] = other->given;
+    see(stream, other, surely_given(other, count));
+    stream->captured_by = other->captured_by;
     return CT_OK;
 }
 
-/* The same up to a moment, if it is not past for the stream. */
-static ct_status wait_for_moment(ct_stream *stream, cti_moment moment)
+ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
 {
     if (!moment.stream || moment.stream == stream || stream->seen[moment.stream->number] >= moment.count) return CT_OK;
-    return wait_for(stream, moment.stream);
+    return cti_stream_follow(stream, moment.stream, moment.count);
 }
 
 /* One that has no room takes the place of another, for which its stream waits: who waits for it waits for both. */
-static ct_status note_read(ct_stream *stream, cti_use_record *use)
+ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
 {
     cti_moment *place = NULL;
     for (unsigned i = 0; i < CTI_MOST_READERS && !(place && place->stream == stream); i++)
         if (use->read[i].stream == stream || (!place && !use->read[i].stream)) place = &use->read[i];
     if (!place) {
         place = &use->read[0];
-        const ct_status status = wait_for_moment(stream, *place);
+        const ct_status status = cti_stream_follow_moment(stream, *place);
         if (status != CT_OK) return status;
     }
-    *place = (cti_moment){stream, ++stream->given};
+    *place = (cti_moment){stream, count_use(stream)};
     return CT_OK;
-}
-
-ct_status cti_stream_reads(ct_stream *stream, cti_use_record *use)
-{
-    (void)pthread_mutex_lock(&lock);
-    ct_status status = wait_for_moment(stream, use->written);
-    if (status == CT_OK) status = note_read(stream, use);
-    (void)pthread_mutex_unlock(&lock);
-    return status;
 }
 
 /* All that was done with memory is past for the stream. Under the lock. */
 static ct_status wait_for_uses(ct_stream *stream, const cti_use_record *use)
 {
-    ct_status status = wait_for_moment(stream, use->written);
-    for (unsigned i = 0; i < CTI_MOST_READERS && status == CT_OK; i++) status = wait_for_moment(stream, use->read[i]);
+    ct_status status = cti_stream_follow_moment(stream, use->written);
+    for (unsigned i = 0; i < CTI_MOST_READERS && status == CT_OK; i++)
+        status = cti_stream_follow_moment(stream, use->read[i]);
+    return status;
+}
+
+ct_status cti_stream_note_written(ct_stream *stream, cti_use_record *use)
+{
+    const ct_status status = wait_for_uses(stream, use);
+    if (status == CT_OK) *use = (cti_use_record){.written = {stream, count_use(stream)}};
+    return status;
+}
+
+ct_status cti_stream_reads(ct_stream *stream, cti_use_record *use)
+{
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    ct_status status = CTI_UNLIKELY(cti_thread_records() != NULL) ? cti_graph_notes(stream, use, false) : CT_OK;
+    if (status == CT_OK) status = cti_stream_follow_moment(stream, use->written);
+    if (status == CT_OK) status = cti_stream_note_read(stream, use);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status;
 }
 
 ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use)
 {
-    (void)pthread_mutex_lock(&lock);
-    const ct_status status = wait_for_uses(stream, use);
-    if (status == CT_OK) *use = (cti_use_record){.written = {stream, ++stream->given}};
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    ct_status status = CTI_UNLIKELY(cti_thread_records() != NULL) ? cti_graph_notes(stream, use, true) : CT_OK;
+    if (status == CT_OK) status = cti_stream_note_written(stream, use);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status;
+}
+
+/* Whether there is work of another stream that this one has not waited for. NULL: no other. */
+static bool is_behind(const ct_stream *stream, const ct_stream *other)
+{
+    return other && other != stream && stream->seen[other->number] < other->given;
 }
 
 bool cti_stream_settles(ct_stream *stream, const cti_use_record *use)
@@ -238,11 +298,10 @@ bool cti_stream_settles(ct_stream *stream, const cti_use_record *use)
     const cti_moment *moments[CTI_MOST_READERS + 1] = {&use->written};
     ct_status status = CT_OK;
     for (unsigned i = 0; i < CTI_MOST_READERS; i++) moments[i + 1] = &use->read[i];
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     for (unsigned i = 0; i <= CTI_MOST_READERS && status == CT_OK; i++)
-        if (moments[i]->stream)
-            status = wait_for_moment(stream, (cti_moment){moments[i]->stream, moments[i]->stream->given});
-    (void)pthread_mutex_unlock(&lock);
+        if (is_behind(stream, moments[i]->stream)) status = cti_stream_follow(stream, moments[i]->stream, 0);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status == CT_OK;
 }
 
@@ -256,21 +315,36 @@ static void is_past(const ct_stream *done, uint64_t count)
         if (made[i].seen[number] < count) made[i].seen[number] = count;
 }
 
+/* A device as a whole cannot be waited for while one of its streams is captured. */
+static ct_status wait_one_by_one(ct_device device, unsigned all)
+{
+    const cti_backend *backend = cti_backend_get();
+    ct_status status = backend->wait(device.index, NULL);
+    for (unsigned i = 0; i < all && status == CT_OK; i++)
+        if (cti_same_device(made[i].device, device) && !made[i].captured_by)
+            status = backend->wait(device.index, made[i].handle);
+    return status;
+}
+
 ct_status cti_streams_wait(ct_device device)
 {
     uint64_t given[CTI_MADE_STREAMS];
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     const unsigned all = atomic_load_explicit(&num_made, memory_order_relaxed);
-    const uint64_t by_default = default_of(device)->given;
-    for (unsigned i = 0; i < all; i++) given[i] = made[i].given;
-    (void)pthread_mutex_unlock(&lock);
-    const ct_status status = cti_backend_get()->wait_all(device.index);
+    const uint64_t by_default = surely_given(default_of(device), 0);
+    bool is_captured = false;
+    for (unsigned i = 0; i < all; i++) {
+        given[i] = surely_given(&made[i], 0);
+        is_captured = is_captured || (made[i].captured_by && cti_same_device(made[i].device, device));
+    }
+    (void)pthread_mutex_unlock(&cti_streams_lock);
+    const ct_status status = is_captured ? wait_one_by_one(device, all) : cti_backend_get()->wait_all(device.index);
     if (status != CT_OK) return status;
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     is_past(default_of(device), by_default);
     for (unsigned i = 0; i < all; i++)
-        if (cti_same_device(made[i].device, device)) is_past(&made[i], given[i]);
-    (void)pthread_mutex_unlock(&lock);
+        if (cti_same_device(made[i].device, device) && !made[i].captured_by) is_past(&made[i], given[i]);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return CT_OK;
 }
 
@@ -279,26 +353,37 @@ static ct_status refuse_null(const char *who, const char *what)
     return cti_error(CT_E_INVALID, "%s: there is no %s: NULL was given", who, what);
 }
 
+/* What is captured is not done, so nobody can wait for it: where this thread records, the recording ends. */
+static CTI_COLD ct_status refuse_captured(const char *who, const char *what)
+{
+    const ct_status status = cti_graph_refuses(who, "it waits for the device");
+    if (status != CT_OK) return status;
+    return cti_error(CT_E_STATE, "%s: the %s for a graph, and not done: only streams of that graph can wait for it",
+                     who, what);
+}
+
 ct_status ct_stream_wait(ct_stream *stream, ct_stream *other)
 {
     if (!stream || !other) return refuse_null("stream_wait", "stream");
-    (void)pthread_mutex_lock(&lock);
-    const ct_status status = stream == other ? CT_OK : wait_for(stream, other);
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    const ct_status status = stream == other ? CT_OK : cti_stream_follow(stream, other, 0);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status;
 }
 
 ct_status ct_stream_synchronize(ct_stream *stream)
 {
     if (!stream) return refuse_null("stream_synchronize", "stream");
-    (void)pthread_mutex_lock(&lock);
-    const uint64_t given = stream->given;
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    const uint64_t given = surely_given(stream, 0);
+    const ct_device_graph *captured_by = stream->captured_by;
+    (void)pthread_mutex_unlock(&cti_streams_lock);
+    if (captured_by) return refuse_captured("stream_synchronize", "stream is captured");
     const ct_status status = cti_backend_get()->wait(stream->device.index, stream->handle);
     if (status != CT_OK) return cti_device_failed("stream_synchronize", stream->device, status);
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     is_past(stream, given);
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return cti_device_look(stream->device);
 }
 
@@ -333,33 +418,51 @@ ct_status ct_event_record(ct_event *event, ct_stream *stream)
     if (!cti_same_device(event->device, stream->device))
         return cti_error(CT_E_INVALID, "event_record: the event is of cuda:%d, and the stream of cuda:%d",
                          event->device.index, stream->device.index);
-    (void)pthread_mutex_lock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
     const ct_status status =
         cti_device_failed("event_record", stream->device,
                           cti_backend_get()->event_record(event->handle, stream->device.index, stream->handle));
     if (status == CT_OK) {
         event->is_recorded = true;
+        event->graph = cti_graph_number(stream->captured_by);
         event->at = (cti_moment){stream, stream->given};
+        event->certain = surely_given(stream, 0);
         for (unsigned i = 0; i < CTI_MOST_STREAMS; i++) event->seen[i] = stream->seen[i];
     }
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status;
+}
+
+/* Under the lock. */
+static ct_status wait_for_event(const ct_event *event, ct_stream *stream)
+{
+    const unsigned number = event->at.stream->number;
+    const bool is_past = stream->seen[number] >= event->at.count;
+    if (event->graph != cti_graph_number(stream->captured_by)) {
+        if (is_past && !event->graph) return CT_OK; /* when the recording began */
+        if (event->graph != cti_graph_number(event->at.stream->captured_by))
+            return cti_error(CT_E_STATE,
+                             "event_wait: the event was recorded for a graph, and is no moment of what is done");
+        const ct_status joins = cti_graph_joins(stream, event->at.stream);
+        if (joins != CT_OK) return joins;
+    }
+    const ct_status status =
+        cti_device_failed("event_wait", stream->device,
+                          cti_backend_get()->stream_wait(stream->device.index, stream->handle, event->handle));
+    if (status != CT_OK) return status;
+    learn(stream, event->seen);
+    see(stream, event->at.stream, event->certain);
+    if (event->graph) stream->captured_by = event->at.stream->captured_by;
+    return CT_OK;
 }
 
 ct_status ct_event_wait(ct_event *event, ct_stream *stream)
 {
     if (!event || !stream) return refuse_null("event_wait", event ? "stream" : "event");
     if (!event->is_recorded) return CT_OK;
-    (void)pthread_mutex_lock(&lock);
-    const ct_status status =
-        cti_device_failed("event_wait", stream->device,
-                          cti_backend_get()->stream_wait(stream->device.index, stream->handle, event->handle));
-    if (status == CT_OK) {
-        const unsigned number = event->at.stream->number;
-        learn(stream, event->seen);
-        if (stream->seen[number] < event->at.count) stream->seen[number] = event->at.count;
-    }
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    const ct_status status = wait_for_event(event, stream);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return status;
 }
 
@@ -368,6 +471,7 @@ ct_status ct_event_is_done(const ct_event *event, bool *done)
     if (!event || !done) return refuse_null("event_is_done", event ? "place for the answer" : "event");
     *done = true;
     if (!event->is_recorded) return CT_OK;
+    if (event->graph) return refuse_captured("event_is_done", "event was recorded");
     return cti_device_failed("event_is_done", event->device, cti_backend_get()->event_is_done(event->handle, done));
 }
 
@@ -375,11 +479,12 @@ ct_status ct_event_synchronize(ct_event *event)
 {
     if (!event) return refuse_null("event_synchronize", "event");
     if (!event->is_recorded) return CT_OK;
+    if (event->graph) return refuse_captured("event_synchronize", "event was recorded");
     const ct_status status = cti_backend_get()->wait_event(event->handle);
     if (status != CT_OK) return cti_device_failed("event_synchronize", event->device, status);
-    (void)pthread_mutex_lock(&lock);
-    is_past(event->at.stream, event->at.count);
-    (void)pthread_mutex_unlock(&lock);
+    (void)pthread_mutex_lock(&cti_streams_lock);
+    is_past(event->at.stream, event->certain);
+    (void)pthread_mutex_unlock(&cti_streams_lock);
     return cti_device_look(event->device);
 }
 
@@ -390,10 +495,11 @@ ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *sec
         return cti_error(CT_E_INVALID, "event_elapsed: an event was made without is_timed; both must be timed");
     if (!from->is_recorded || !to->is_recorded)
         return cti_error(CT_E_STATE, "event_elapsed: an event was not recorded; both must be past");
+    if (from->graph || to->graph) return refuse_captured("event_elapsed", "event was recorded");
     float milliseconds = 0;
     const ct_status status = cti_backend_get()->elapsed(from->handle, to->handle, &milliseconds);
     *seconds = milliseconds * 1e-3;
     return cti_device_failed("event_elapsed", to->device, status);
 }
 
-void cti_streams_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+void cti_streams_fork(cti_fork_moment moment) { cti_fork_mutex(&cti_streams_lock, moment); }

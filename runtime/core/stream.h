@@ -37,7 +37,7 @@ void *cti_stream_handle(const ct_stream *stream);
 /* Whether a program has made one: else all work of a device is in order. */
 bool cti_streams_are_made(void);
 
-/* The stream is about to read, or write, memory. */
+/* The stream is about to read, or write, the memory of an allocation (core/device_memory.h), whose record it is. */
 CT_NODISCARD ct_status cti_stream_reads(ct_stream *stream, cti_use_record *use);
 CT_NODISCARD ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use);
 /*

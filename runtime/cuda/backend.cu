@@ -4,6 +4,7 @@
  */
 #include "core/backend.h"
 #include "cuda/launch.cuh"
+#include "kernels/cuda/view.cuh"
 
 #include <mutex>
 
@@ -102,6 +103,21 @@ static ct_status pinned_alloc(size_t size, void **out)
 
 static void pinned_free(void *data) { (void)cudaFreeHost(data); }
 
+static ct_status alloc_lasting(int device, size_t size, void **out)
+{
+    const ct_status status = use(device);
+    *out = nullptr;
+    return status == CT_OK ? cti_cuda_status(cudaMalloc(out, size)) : status;
+}
+
+static ct_status free_lasting(int device, void *data)
+{
+    const ct_status status = use(device);
+    return status == CT_OK ? cti_cuda_status(cudaFree(data)) : status;
+}
+
+static void set_caller(const cti_backend_caller *caller) { cti_caller = caller; }
+
 /* ---- copies ---- */
 
 static ct_status copy_between(int device, void *to, const void *from, size_t size, cudaMemcpyKind kind, void *stream)
@@ -189,6 +205,44 @@ static ct_status elapsed(void *from, void *to, float *milliseconds)
     return cti_cuda_status(cudaEventElapsedTime(milliseconds, (cudaEvent_t)from, (cudaEvent_t)to));
 }
 
+/* ---- graphs ---- */
+
+/* Relaxed: the library itself makes memory, events and handles meanwhile, none of which is work for a stream. */
+static ct_status graph_begin(int device, void *stream)
+{
+    const ct_status status = use(device);
+    return status == CT_OK ? cti_cuda_status(cudaStreamBeginCapture((cudaStream_t)stream, cudaStreamCaptureModeRelaxed))
+                           : status;
+}
+
+static ct_status graph_end(int device, void *stream, void **out)
+{
+    cudaGraph_t graph = nullptr;
+    ct_status status = use(device);
+    if (status == CT_OK) status = cti_cuda_status(cudaStreamEndCapture((cudaStream_t)stream, &graph));
+    if (status == CT_OK && out) status = cti_cuda_status(cudaGraphInstantiate((cudaGraphExec_t *)out, graph, 0));
+    if (graph) (void)cudaGraphDestroy(graph);
+    return status;
+}
+
+static __global__ void cti_write_words(uint64_t *to, uint64_t first, uint64_t second)
+{
+    to[0] = first;
+    to[1] = second;
+}
+
+static ct_status graph_launch(int device, void *graph, void *stream, uint64_t *replay, const uint64_t words[2])
+{
+    ct_status status = use(device);
+    if (status == CT_OK && replay) status = CTI_LAUNCH(cti_write_words, 1, 1, 0, stream, replay, words[0], words[1]);
+    return status == CT_OK ? cti_cuda_status(cudaGraphLaunch((cudaGraphExec_t)graph, (cudaStream_t)stream)) : status;
+}
+
+static void graph_free(int device, void *graph)
+{
+    if (use(device) == CT_OK) (void)cudaGraphExecDestroy((cudaGraphExec_t)graph);
+}
+
 /* ---- waiting ---- */
 
 static ct_status wait_event(void *event) { return cti_cuda_status(cudaEventSynchronize((cudaEvent_t)event)); }
@@ -206,33 +260,11 @@ static ct_status wait_all(int device)
 }
 
 static const cti_backend backend = {
-    CTI_BACKEND_VERSION,
-    missing,
-    count,
-    use,
-    error_text,
-    fault,
-    alloc,
-    free_data,
-    trim,
-    held,
-    pinned_alloc,
-    pinned_free,
-    copy_in,
-    copy_out,
-    copy,
-    fill_zero,
-    stream_new,
-    event_new,
-    event_free,
-    event_record,
-    stream_wait,
-    event_is_done,
-    elapsed,
-    wait_event,
-    wait,
-    wait_all,
-    &cti_cuda_table,
+    CTI_BACKEND_VERSION, missing,      count,       use,           error_text,  fault,           alloc,
+    free_data,           trim,         held,        pinned_alloc,  pinned_free, alloc_lasting,   free_lasting,
+    set_caller,          copy_in,      copy_out,    copy,          fill_zero,   stream_new,      event_new,
+    event_free,          event_record, stream_wait, event_is_done, elapsed,     graph_begin,     graph_end,
+    graph_launch,        graph_free,   wait_event,  wait,          wait_all,    &cti_cuda_table,
 };
 
 const cti_backend *cti_cuda_backend(void) { return &backend; }

@@ -1,5 +1,6 @@
 /* Where the operands of a call lie, and so where it runs. */
 #include "core/backend.h"
+#include "core/device_graph.h"
 #include "core/device.h"
 #include "core/device_memory.h"
 #include "core/memory.h"
@@ -138,7 +139,10 @@ ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *laun
 static CTI_COLD ct_status told(const char *op, ct_device device, ct_status status)
 {
     if (status == CT_E_UNSUPPORTED || ct_error_status() != CT_OK) return status;
-    return status == CT_E_NOMEM ? cti_no_memory(op) : cti_device_failed(op, device, status);
+    if (status != CT_E_NOMEM) return cti_device_failed(op, device, status);
+    status = cti_no_memory(op);
+    cti_graph_spoil();
+    return status;
 }
 
 ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)

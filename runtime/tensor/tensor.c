@@ -66,22 +66,21 @@ static CTI_COLD cti_storage *storage_on_device(cti_thread *thread, int64_t size,
     return storage;
 }
 
-static cti_allocation *allocation_of(const ct_tensor *t)
+cti_allocation *cti_storage_allocation(const cti_storage *storage)
 {
-    const cti_storage *storage = t->storage;
     while (storage->alias) storage = storage->alias;
     return storage->free_data == free_on_device ? storage->inside_.context : NULL;
 }
 
 ct_status cti_tensor_read_there(const ct_tensor *t)
 {
-    cti_allocation *allocation = allocation_of(t);
+    cti_allocation *allocation = cti_storage_allocation(t->storage);
     return allocation ? cti_stream_reads(cti_stream_here(allocation->device), &allocation->use) : CT_OK;
 }
 
 ct_status cti_tensor_written_there(const ct_tensor *t)
 {
-    cti_allocation *allocation = allocation_of(t);
+    cti_allocation *allocation = cti_storage_allocation(t->storage);
     return allocation ? cti_stream_writes(cti_stream_here(allocation->device), &allocation->use) : CT_OK;
 }
 

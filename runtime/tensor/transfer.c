@@ -25,6 +25,7 @@ static bool is_row_major(const cti_view *v)
 /* Memory of its own, row-major. */
 typedef struct dense {
     cti_view view;
+    cti_room room; /* on a device */
     int64_t strides[CTI_MAX_NDIM];
 } dense;
 
@@ -36,7 +37,11 @@ static ct_status dense_make(dense *d, ct_device device, ct_dtype dtype, const ct
     d->view.device_index = (uint8_t)device.index;
     d->view.strides = d->strides;
     cti_contiguous_strides(like->ndim, like->sizes, d->strides);
-    if (device.kind != CT_DEVICE_CPU) return cti_device_alloc(device, bytes_of(&d->view), &d->view.data);
+    if (device.kind != CT_DEVICE_CPU) {
+        const ct_status status = cti_device_alloc(NULL, device, bytes_of(&d->view), &d->room);
+        d->view.data = d->room.data;
+        return status;
+    }
     d->view.data = cti_malloc(bytes_of(&d->view));
     return d->view.data ? CT_OK : cti_no_memory("copy");
 }
@@ -44,7 +49,7 @@ static ct_status dense_make(dense *d, ct_device device, ct_dtype dtype, const ct
 static void dense_free(dense *d)
 {
     if (d->view.device_kind != CT_DEVICE_CPU)
-        cti_device_free(device_of(&d->view), d->view.data, bytes_of(&d->view));
+        cti_device_free(&d->room);
     else
         cti_free(d->view.data);
 }

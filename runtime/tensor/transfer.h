@@ -10,6 +10,9 @@ CTI_COLD CT_NODISCARD ct_status cti_copy_across(const cti_view *to, const cti_vi
 /* The same between views of one device, by a kernel: kernels/cuda defines it. */
 CT_NODISCARD ct_status cti_copy_on_device(const cti_view *to, const cti_view *from);
 
+/* The memory of a storage on a device; NULL: the library has not made it. */
+struct cti_allocation *cti_storage_allocation(const cti_storage *storage);
+
 /*
  * The current stream of its device is about to read, or write, a tensor that lies there; no more than a look at one of
  * the host. Before each use outside of an operator's call, which sees to its operands (ops/call_place.c).

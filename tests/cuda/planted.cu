@@ -8,6 +8,8 @@
 #include "cuda/launch.cuh"
 #include "kernels/cuda/reduce.cuh"
 
+#include <cublas_v2.h>
+
 #include <stdio.h>
 
 /* ---- kernels: planted says whether the mistake is there ---- */
@@ -168,7 +170,55 @@ static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, boo
     return right;
 }
 
+/*
+ * The same of a product of cuBLAS, 1 x 1 over 4 numbers; planted: it does not wait for the fill of what it multiplies.
+ */
+static bool fill_and_multiply(cublasHandle_t cublas, cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits)
+{
+    enum { N = 4, ROOM = 4096 };
+
+    void *from, *room;
+    float *to, seen = 0;
+    const float one = 1, none = 0;
+    bool right = cudaMallocAsync(&from, N * sizeof(float), a) == cudaSuccess &&
+                 cudaMallocAsync((void **)&to, sizeof seen, b) == cudaSuccess &&
+                 cudaMallocAsync(&room, ROOM, b) == cudaSuccess &&
+                 CTI_LAUNCH(fill, 1, N, 0, a, (int *)from, 0x40000000) == CT_OK; /* 2.0f */
+    if (waits)
+        right = right && cudaEventRecord(event, a) == cudaSuccess && cudaStreamWaitEvent(b, event, 0) == cudaSuccess;
+    right = right && cublasSetStream(cublas, b) == CUBLAS_STATUS_SUCCESS &&
+            cublasSetWorkspace(cublas, room, ROOM) == CUBLAS_STATUS_SUCCESS &&
+            cublasGemmEx_64(cublas, CUBLAS_OP_N, CUBLAS_OP_N, 1, 1, N, &one, from, CUDA_R_32F, 1, from, CUDA_R_32F, N,
+                            &none, to, CUDA_R_32F, 1, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT) == CUBLAS_STATUS_SUCCESS;
+    right = right && cudaMemcpyAsync(&seen, to, sizeof seen, cudaMemcpyDeviceToHost, b) == cudaSuccess;
+    right = right && cudaStreamSynchronize(b) == cudaSuccess && cudaStreamSynchronize(a) == cudaSuccess;
+    for (void *data : {from, (void *)to, room}) right = cudaFreeAsync(data, b) == cudaSuccess && right;
+    return right && seen == 4 * N;
+}
+
 /* Some legal order of the work shows the mistake. */
+static bool check_product(bool planted)
+{
+    cublasHandle_t cublas;
+    cudaStream_t a, b;
+    cudaEvent_t event;
+    unsigned wrong = 0;
+    if (cublasCreate(&cublas) != CUBLAS_STATUS_SUCCESS ||
+        cudaStreamCreateWithFlags(&a, cudaStreamNonBlocking) != cudaSuccess ||
+        cudaStreamCreateWithFlags(&b, cudaStreamNonBlocking) != cudaSuccess ||
+        cudaEventCreateWithFlags(&event, cudaEventDisableTiming) != cudaSuccess)
+        return false;
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        cti_emulation_schedule(seed);
+        wrong += !fill_and_multiply(cublas, a, b, event, !planted);
+    }
+    cti_emulation_schedule(0);
+    (void)cudaEventDestroy(event);
+    (void)cublasDestroy(cublas);
+    return (wrong > 0) == planted;
+}
+
+/* The same. */
 static bool check_streams(bool waits, bool keeps)
 {
     cudaStream_t a, b;
@@ -197,6 +247,7 @@ static bool check(const char *what, unsigned *out, bool planted, bool *known)
     if (strcmp(what, "mask") == 0) return check_mask(out, planted);
     if (strcmp(what, "grid") == 0) return check_grid(out, planted);
     if (strcmp(what, "event") == 0) return check_streams(!planted, true);
+    if (strcmp(what, "product") == 0) return check_product(planted);
     if (strcmp(what, "freed") == 0) return check_streams(true, !planted);
     return *known = false;
 }
@@ -208,6 +259,7 @@ int main(int argc, char **argv)
     const bool right = known && check(argv[1], out, argc == 2, &known);
     free(out);
     if (!known)
-        fprintf(stderr, "usage: %s index|barrier|no_barrier|ballot|shuffle|mask|grid|event|freed [mended]\n", argv[0]);
+        fprintf(stderr, "usage: %s index|barrier|no_barrier|ballot|shuffle|mask|grid|event|product|freed [mended]\n",
+                argv[0]);
     return right ? 0 : known ? 1 : 2;
 }

@@ -79,6 +79,23 @@ CT_TEST(streams, are_current_within_a_guard)
     CT_EXPECT_ERROR(ct_stream_synchronize(NULL), CT_E_INVALID, "stream_synchronize: there is no stream");
 }
 
+/* One that was given back stays so for those whose current stream it was, whoever has it then. */
+CT_TEST(streams, given_back_are_current_for_nobody)
+{
+    ct_stream *a = ct_stream_new(first), *b = ct_stream_new(first);
+    ct_guard outer = ct_use_stream(a), inner = ct_use_stream(b);
+    ct_stream_free(a);
+    ct_stream_free(b);
+    CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
+    CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b); /* another part of the program has them now */
+    CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
+    CT_EXPECT_OK(ct_leave(&inner));
+    CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
+    CT_EXPECT_OK(ct_leave(&outer));
+    ct_stream_free(a);
+    ct_stream_free(b);
+}
+
 /* ---- order ---- */
 
 enum { VALUES = 6, STREAMS = 4, STEPS = 40 };
@@ -471,6 +488,49 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     CT_EXPECT_INT(ct_device_memory_holders(host, holders, 1), -1);
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
     ct_error_clear();
+}
+
+/* 4 MB for cuBLAS, beside copies of operands that lie as it takes none. */
+CT_TEST(memory, room_of_kernels_is_counted_and_limited)
+{
+    ct_device_memory before, after;
+    ct_tensor *x = ct_to_device(ct_ones(CT_INTS(8, 8, 2)), second), *apart = ct_select(x, 2, 0);
+    CT_EXPECT_OK(ct_reset_device_peak(second));
+    CT_EXPECT_OK(ct_get_device_memory(second, &before));
+    CT_EXPECT_TENSOR(ct_mm(apart, apart));
+    CT_EXPECT_OK(ct_get_device_memory(second, &after));
+    CT_EXPECT_INT(after.allocated - before.allocated, 256); /* the result */
+    CT_EXPECT(after.peak - before.allocated >= (4 << 20) + 3 * 256);
+    CT_EXPECT_OK(ct_set_device_memory_limit(second, after.allocated + 2000));
+    CT_EXPECT(!ct_mm(apart, apart));
+    CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
+    CT_EXPECT(strstr(ct_error_message(), "mm: out of memory on cuda:1 for 4194304 bytes"));
+    CT_EXPECT(strstr(ct_error_message(), "most of it: mm 1024 in 4, to_device 512 in 1")); /* two results, two copies */
+    ct_error_clear();
+    CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
+    CT_EXPECT_TENSOR(ct_mm(apart, apart));
+}
+
+CT_TEST(memory, holders_name_the_node_that_saved_most)
+{
+    ct_memory_holder holders[8] = {{.op = ""}};
+    ct_device_memory memory;
+    ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(ct_ones(CT_INTS(1000)), second), true);
+    ct_tensor *y = ct_exp(x), *z = ct_mul(y, y);
+    CT_EXPECT(ct_device_memory_holders(second, holders, 8) >= 3);
+    for (int i = 0; i < 8 && holders[i].op; i++) {
+        if (strcmp(holders[i].op, "mul") == 0) CT_EXPECT(!holders[i].saved_by && holders[i].saved == 0);
+        if (strcmp(holders[i].op, "exp") != 0) continue;
+        CT_EXPECT_INT(holders[i].saved, 4000);
+        CT_EXPECT_TEXT(holders[i].saved_by, "mul");
+        CT_EXPECT_INT(holders[i].sequence_nr, ct_node_sequence_nr(ct_test_grad_fn(z)));
+    }
+    CT_EXPECT_OK(ct_get_device_memory(second, &memory));
+    CT_EXPECT_OK(ct_set_device_memory_limit(second, memory.allocated + 1));
+    CT_EXPECT_ERROR(ct_sin(z), CT_E_NOMEM, "exp 4000 in 1 (4000 of it saved, most by mul, node ");
+    CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
+    CT_EXPECT_OK(ct_backward(ct_sum(z), NULL));
+    CT_EXPECT_CLOSE(ct_select(ct_tensor_grad(x), 0, 0), ((float[]){2 * 7.389056f}), 1e-4);
 }
 
 static ct_status try_all(ct_tensor *x)

@@ -13,4 +13,13 @@ CT_TEST(bad_input, copies_beside_other_work_take_tensors)
     CT_EXPECT(!ct_tensor_is_pinned(NULL) && !ct_tensor_is_pinned(good));
 }
 
+CT_TEST(bad_input, graphs_take_streams)
+{
+    ct_device_graph *graph = NULL;
+    CT_EXPECT_ERROR(ct_device_graph_begin(NULL), CT_E_INVALID, "device_graph_begin: there is no stream");
+    CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "device_graph_end: this thread records no graph");
+    CT_EXPECT_ERROR(ct_device_graph_launch(NULL, NULL), CT_E_INVALID, "device_graph_launch: there is no graph");
+    ct_device_graph_free(graph);
+}
+
 CT_TEST_MAIN

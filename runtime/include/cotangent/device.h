@@ -29,7 +29,10 @@ typedef struct ct_stream ct_stream;
  *          that has no streams, as the host, or is not there; CT_E_STATE if the program has 64 already; CT_E_NOMEM
  */
 CT_API ct_stream *ct_stream_new(ct_device device);
-/** Gives a stream back, whose work goes on; it is the current one of no thread then. NULL passes. */
+/**
+ * Gives a stream back, whose work goes on; it is the current one of no thread then, also when it is handed out again.
+ * NULL passes.
+ */
 CT_API void ct_stream_free(ct_stream *stream);
 /** The default stream of a device, which always is; NULL, with an error as above, for what is no device. */
 CT_API ct_stream *ct_default_stream(ct_device device);
@@ -82,6 +85,54 @@ CT_API CT_NODISCARD ct_status ct_event_synchronize(ct_event *event);
  */
 CT_API CT_NODISCARD ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *seconds);
 
+/* ---- graphs ---- */
+
+/**
+ * A piece of work of a device that was recorded once and is launched as a whole, as the graphs of CUDA: a training step
+ * with forward, backward and the optimizer's update in place costs one call then.
+ *
+ * While a thread records, what it gives to devices is kept instead of done; tensors are made as ever, and hold nothing
+ * before a launch. A launch does the same work on the same memory: it reads tensors that were there before at their
+ * addresses, so new input is copied into the same tensor (ct_copy_), and writes those that are left of the recording,
+ * as a loss or gradients, anew. The memory of what was recorded belongs to the graph, and is used again within it; it
+ * goes back when the graph and all tensors that lie in it have ended. Tensors that were there before may end earlier:
+ * the graph keeps their memory. Launches are ordered among all other work as calls are.
+ *
+ * The calls themselves are not repeated: what the host decides or changes, as a learning rate that is a number, a
+ * branch or a tensor's version, is that of the recording. Random numbers of the default generator are drawn at each
+ * launch, the same that the calls would have drawn. What cannot be part of a graph fails with CT_E_STATE and ends the
+ * recording: a wait for the device, as for elements of a tensor or a size that depends on them, copies from or to the
+ * host, work for the default stream or another device, random numbers of another generator.
+ */
+typedef struct ct_device_graph ct_device_graph;
+
+/**
+ * Begins to record what this thread gives to a stream, and to streams of the same device that become current or wait
+ * for it. A first step outside is worth its while: it makes what libraries keep.
+ * Other threads may use the device meanwhile; what they are giving it at that moment must not be recorded work's input.
+ * @param stream  the current one of this thread (ct_use_stream), none that is the default
+ * @return  CT_E_INVALID for NULL or a default stream; CT_E_STATE if it is not current, the thread records already, or
+ *          another thread from that stream; CT_E_NOMEM, CT_E_INTERNAL
+ */
+CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
+/**
+ * Ends the recording of this thread; its streams do what they are given again.
+ * @param graph  gets what was recorded, to be released by ct_device_graph_free, or NULL where the call fails; NULL:
+ * what was recorded is forgotten
+ * @return  CT_E_STATE if the thread records nothing; the status of the first call on the device that failed meanwhile,
+ *          with its message; CT_E_NOMEM, CT_E_INTERNAL
+ */
+CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
+/**
+ * Gives a stream of the graph's device, also the default one, all that was recorded, behind earlier launches. The call
+ * does not wait.
+ * @return  CT_E_INVALID for NULL or a stream of another device; CT_E_STATE while this thread records; CT_E_NOMEM,
+ *          CT_E_INTERNAL; what a kernel could not use is told by a later call that waits, with the operator's name
+ */
+CT_API CT_NODISCARD ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream);
+/** Releases a graph; what was launched goes on to its end. NULL passes. */
+CT_API void ct_device_graph_free(ct_device_graph *graph);
+
 /* ---- memory ---- */
 
 /** The memory of a device, in bytes. */
@@ -107,10 +158,16 @@ CT_API CT_NODISCARD ct_status ct_set_device_memory_limit(ct_device device, int64
 /** What is kept for allocations to come goes back to the device, after a wait for all of its work. Errors as above. */
 CT_API CT_NODISCARD ct_status ct_trim_device_memory(ct_device device);
 
-/** The tensors of a device that an operator made. */
+/**
+ * What an operator made on a device: tensors, and room that its kernels work in; "device_graph": memory of graphs.
+ */
 typedef struct ct_memory_holder {
     const char *op; /**< its name; "" for what no operator made, as copies from the host */
     int64_t bytes, count;
+    int64_t saved;        /**< of the bytes: what nodes have saved for backward, as far as graphs of tensors in open
+                               scopes of the calling thread tell */
+    const char *saved_by; /**< the operator of the node that saved the largest piece; NULL: none is known */
+    uint64_t sequence_nr; /**< of that node, as ct_saved_tensors_table shows it */
 } ct_memory_holder;
 
 /**

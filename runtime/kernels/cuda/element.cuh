@@ -262,6 +262,23 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
 /* ---- how the operands of a formula are read, one element at a time ---- */
 
 /*
+ * The state of a call as it is now: in a graph, `replay` is where each launch writes the seed and how many states the
+ * generator has given since the call was recorded.
+ */
+static __device__ inline cti_random_state cti_state_at(cti_random_state state, const uint64_t *replay)
+{
+    if (!replay) return state;
+    state.seed = replay[0];
+    state.offset += replay[1];
+    return state;
+}
+
+static __device__ inline cti_random_state cti_random_of(const cti_cuda_plan &plan)
+{
+    return cti_state_at(plan.random, plan.replay);
+}
+
+/*
  * A complex random number: its parts are two values of the stream, one after the other; of a normal one each has
  * variance 1/2.
  */
@@ -304,56 +321,56 @@ template <class Loop> struct cti_reader {
     __device__ void uniform(int, float Loop::*field)
     {
         float block[4];
-        cti_uniform_block(plan.random, (uint64_t)index / 4, block);
+        cti_uniform_block(cti_random_of(plan), (uint64_t)index / 4, block);
         element.*field = block[index % 4];
     }
 
     __device__ void uniform(int, double Loop::*field)
     {
         double block[2];
-        cti_uniform_block_f64(plan.random, (uint64_t)index / 2, block);
+        cti_uniform_block_f64(cti_random_of(plan), (uint64_t)index / 2, block);
         element.*field = block[index % 2];
     }
 
     __device__ void normal(int, float Loop::*field)
     {
         float block[4];
-        cti_normal_block(plan.random, (uint64_t)index / 4, block);
+        cti_normal_block(cti_random_of(plan), (uint64_t)index / 4, block);
         element.*field = block[index % 4];
     }
 
     __device__ void normal(int, double Loop::*field)
     {
         double block[2];
-        cti_normal_block_f64(plan.random, (uint64_t)index / 2, block);
+        cti_normal_block_f64(cti_random_of(plan), (uint64_t)index / 2, block);
         element.*field = block[index % 2];
     }
 
     __device__ void uniform(int, cti_c64 Loop::*field)
     {
         float block[4];
-        cti_uniform_block(plan.random, (uint64_t)index / 2, block);
+        cti_uniform_block(cti_random_of(plan), (uint64_t)index / 2, block);
         element.*field = cti_of_parts(block + index % 2 * 2, 1);
     }
 
     __device__ void uniform(int, cti_c128 Loop::*field)
     {
         double block[2];
-        cti_uniform_block_f64(plan.random, (uint64_t)index / 1, block);
+        cti_uniform_block_f64(cti_random_of(plan), (uint64_t)index / 1, block);
         element.*field = cti_of_parts(block + index % 1 * 2, 1);
     }
 
     __device__ void normal(int, cti_c64 Loop::*field)
     {
         float block[4];
-        cti_normal_block(plan.random, (uint64_t)index / 2, block);
+        cti_normal_block(cti_random_of(plan), (uint64_t)index / 2, block);
         element.*field = cti_of_parts(block + index % 2 * 2, (float)CTI_SQRT_HALF);
     }
 
     __device__ void normal(int, cti_c128 Loop::*field)
     {
         double block[2];
-        cti_normal_block_f64(plan.random, (uint64_t)index / 1, block);
+        cti_normal_block_f64(cti_random_of(plan), (uint64_t)index / 1, block);
         element.*field = cti_of_parts(block + index % 1 * 2, (double)CTI_SQRT_HALF);
     }
 };

@@ -7,7 +7,7 @@
 
 #include "core/backend.h"
 #include "core/device.h"
-#include "core/device_memory.h"
+#include "core/device_graph.h"
 #include "core/error.h"
 
 #include <string.h>
@@ -15,8 +15,7 @@
 /* A value that many elements share, summed into a smaller view after the loop. */
 typedef struct partial {
     const cti_view *view;
-    void *scratch;
-    size_t size;
+    cti_room scratch;
     ct_dtype dtype;
 } partial;
 
@@ -65,7 +64,7 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
         kept_sizes[d] = d < lack ? 1 : p->view->sizes[d - lack];
         kept_strides[d] = d < lack ? 0 : p->view->strides[d - lack];
     }
-    const cti_view whole = {.data = p->scratch,
+    const cti_view whole = {.data = p->scratch.data,
                             .sizes = sizes,
                             .strides = strides,
                             .numel = numel,
@@ -86,7 +85,7 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
 
 /* Takes the place of an operand that is summed: room for all its elements, row-major. */
 static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *space, const cti_view *view,
-                              ct_device device)
+                              const char *op, ct_device device)
 {
     p->view = view;
     p->dtype = (ct_dtype)s->block_dtype;
@@ -95,9 +94,9 @@ static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *
         s->strides[d] = stride;
         stride *= space->sizes[d];
     }
-    p->size = (size_t)space->numel * s->block_item;
-    const ct_status status = cti_device_alloc(device, p->size, &p->scratch);
-    s->data = p->scratch;
+    const size_t size = (size_t)space->numel * s->block_item;
+    const ct_status status = cti_device_alloc(op, device, size, &p->scratch);
+    s->data = p->scratch.data;
     s->dtype = s->block_dtype;
     s->item = s->block_item;
     return status;
@@ -110,6 +109,7 @@ static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_co
     cti_cuda_plan plan;
     memset(&plan, 0, sizeof plan);
     if (random) plan.random = *random;
+    if (random && cti_graph_replay(*random, &plan.replay) != CT_OK) return cti_failed();
     plan.stream = launch->stream;
     cti_space_coalesce(space, streams, spec->num_operands);
     make_plan(&plan, space, streams, spec->num_operands, by_value, compute);
@@ -132,13 +132,13 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
         if (streams[i].role != CTI_OUT_SUM) continue;
         streams[i].role = CTI_OUT;
         if (views[i]->numel != space.numel)
-            status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], device);
+            status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->op, device);
     }
     if (status == CT_OK && space.numel > 0)
         status = run(launch, spec, compute, loop, &space, streams, by_value, attrs, random);
     for (unsigned i = 0; i < num_partials; i++) {
         if (status == CT_OK) status = sum_partial(launch, &partials[i], ndim, sizes);
-        cti_device_free(device, partials[i].scratch, partials[i].size);
+        cti_device_free(&partials[i].scratch);
     }
     return status;
 }

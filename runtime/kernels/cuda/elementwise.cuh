@@ -77,7 +77,7 @@ template <class Loop, int width> struct cti_chunk {
     {
         for (int k = 0; k < width; k += 4) {
             float block[4];
-            cti_uniform_block(plan.random, (uint64_t)(first + k) / 4, block);
+            cti_uniform_block(cti_random_of(plan), (uint64_t)(first + k) / 4, block);
             for (int j = 0; j < 4; j++) elements[k + j].*field = block[j];
         }
     }
@@ -85,7 +85,7 @@ template <class Loop, int width> struct cti_chunk {
     __device__ void uniform(int, double Loop::*field)
     {
         double block[2];
-        cti_uniform_block_f64(plan.random, (uint64_t)first / 2, block);
+        cti_uniform_block_f64(cti_random_of(plan), (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
 
@@ -93,7 +93,7 @@ template <class Loop, int width> struct cti_chunk {
     {
         for (int k = 0; k < width; k += 4) {
             float block[4];
-            cti_normal_block(plan.random, (uint64_t)(first + k) / 4, block);
+            cti_normal_block(cti_random_of(plan), (uint64_t)(first + k) / 4, block);
             for (int j = 0; j < 4; j++) elements[k + j].*field = block[j];
         }
     }
@@ -101,28 +101,28 @@ template <class Loop, int width> struct cti_chunk {
     __device__ void normal(int, double Loop::*field)
     {
         double block[2];
-        cti_normal_block_f64(plan.random, (uint64_t)first / 2, block);
+        cti_normal_block_f64(cti_random_of(plan), (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
 
     __device__ void uniform(int, cti_c64 Loop::*field)
     {
         float block[4];
-        cti_uniform_block(plan.random, (uint64_t)first / 2, block);
+        cti_uniform_block(cti_random_of(plan), (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, 1);
     }
 
     __device__ void uniform(int, cti_c128 Loop::*field)
     {
         double block[2];
-        cti_uniform_block_f64(plan.random, (uint64_t)first / 1, block);
+        cti_uniform_block_f64(cti_random_of(plan), (uint64_t)first / 1, block);
         for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, 1);
     }
 
     __device__ void normal(int, cti_c64 Loop::*field)
     {
         float block[4];
-        cti_normal_block(plan.random, (uint64_t)first / 2, block);
+        cti_normal_block(cti_random_of(plan), (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++)
             elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, (float)CTI_SQRT_HALF);
     }
@@ -130,7 +130,7 @@ template <class Loop, int width> struct cti_chunk {
     __device__ void normal(int, cti_c128 Loop::*field)
     {
         double block[2];
-        cti_normal_block_f64(plan.random, (uint64_t)first / 1, block);
+        cti_normal_block_f64(cti_random_of(plan), (uint64_t)first / 1, block);
         for (int k = 0; k < width; k++)
             elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, (double)CTI_SQRT_HALF);
     }

@@ -178,10 +178,12 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
 typedef struct inputs {
     const cti_view *views[CTI_MAX_OPERANDS];
     cti_view taken[CTI_MAX_OPERANDS];
+    cti_room rooms[CTI_MAX_OPERANDS];
     unsigned count, num_taken;
 } inputs;
 
-static ct_status inputs_begin(inputs *in, const cti_loop_spec *spec, const cti_view *const *views, ct_device device)
+static ct_status inputs_begin(inputs *in, const char *op, const cti_loop_spec *spec, const cti_view *const *views,
+                              ct_device device)
 {
     in->count = spec->num_operands - 1u;
     in->num_taken = 0;
@@ -193,18 +195,17 @@ static ct_status inputs_begin(inputs *in, const cti_loop_spec *spec, const cti_v
         *there = *views[i];
         there->device_kind = (uint8_t)device.kind;
         there->device_index = (uint8_t)device.index;
-        if (cti_device_alloc(device, size, &there->data) != CT_OK) return cti_failed();
-        in->num_taken++;
+        if (cti_device_alloc(op, device, size, &in->rooms[in->num_taken]) != CT_OK) return cti_failed();
+        there->data = in->rooms[in->num_taken++].data;
         if (cti_device_write(device, there->data, views[i]->data, size) != CT_OK) return cti_failed();
         in->views[i] = there;
     }
     return CT_OK;
 }
 
-static void inputs_end(const inputs *in, ct_device device)
+static void inputs_end(inputs *in)
 {
-    for (unsigned i = 0; i < in->num_taken; i++)
-        cti_device_free(device, in->taken[i].data, ct_dtype_size((ct_dtype)in->taken[i].dtype));
+    for (unsigned i = 0; i < in->num_taken; i++) cti_device_free(&in->rooms[i]);
 }
 
 ct_status cti_reduce_on_device(const cti_launch *given, const cti_reduction *reduction, unsigned ndim,
@@ -217,9 +218,9 @@ ct_status cti_reduce_on_device(const cti_launch *given, const cti_reduction *red
     if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_FOLD, &found) != CT_OK)
         return cti_failed();
     const ct_device device = {CT_DEVICE_CUDA, launch.device};
-    ct_status status = inputs_begin(&in, found.map_spec, views, device);
+    ct_status status = inputs_begin(&in, launch.op, found.map_spec, views, device);
     if (status == CT_OK) status = cti_reduce_cuda(&launch, &found, ndim, sizes, mask, in.views, result);
-    inputs_end(&in, device);
+    inputs_end(&in);
     return status;
 }
 
@@ -233,9 +234,9 @@ ct_status cti_scan_on_device(const cti_launch *given, const cti_reduction *reduc
     if (begin(given, result, &launch) != CT_OK || find_fold(&launch, reduction, CTI_LAUNCHER_SCAN, &found) != CT_OK)
         return cti_failed();
     const ct_device device = {CT_DEVICE_CUDA, launch.device};
-    ct_status status = inputs_begin(&in, found.map_spec, views, device);
+    ct_status status = inputs_begin(&in, launch.op, found.map_spec, views, device);
     if (status == CT_OK) status = cti_scan_cuda(&launch, &found, ndim, sizes, dim, reversed, in.views, result);
-    inputs_end(&in, device);
+    inputs_end(&in);
     return status;
 }
 

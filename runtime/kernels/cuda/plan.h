@@ -23,6 +23,7 @@ typedef struct cti_cuda_plan {
     int64_t sizes[CTI_MAX_NDIM];
     cti_cuda_operand operands[CTI_MAX_OPERANDS];
     cti_random_state random;
+    const uint64_t *replay; /* in a graph: words on the device, with which cti_state_at goes on; else NULL */
     void *stream;
     uint32_t ndim;
     /*

@@ -163,10 +163,12 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     share(&job, &s);
     job.plan.flat = is_flat(&job, &s);
     const size_t size = (size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size;
-    if (job.num_parts > 1 && cti_device_alloc(device, size, &job.parts) != CT_OK) return cti_failed();
+    cti_room parts;
+    if (cti_device_alloc(launch->op, device, job.num_parts > 1 ? size : 0, &parts) != CT_OK) return cti_failed();
+    job.parts = parts.data;
     const ct_status status = cti_device_failed(
         launch->op, device, reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs));
-    cti_device_free(device, job.parts, size);
+    cti_device_free(&parts);
     return status;
 }
 

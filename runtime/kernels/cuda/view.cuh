@@ -206,26 +206,48 @@ template <class Run> static ct_status cti_for_words(size_t size, const Run &run)
 
 /* ---- room on the device ---- */
 
+/* What kernels are answered in a program without the library. */
+static inline ct_status cti_room_take_alone(cti_room *room)
+{
+    return cti_cuda_status(cudaMallocAsync(&room->data, room->size, (cudaStream_t)room->stream));
+}
+
+static inline void cti_room_give_back_alone(cti_room *room)
+{
+    (void)cudaFreeAsync(room->data, (cudaStream_t)room->stream);
+}
+
+static inline const uint64_t *cti_replay_alone(uint64_t, uint64_t) { return nullptr; }
+
+inline const cti_backend_caller cti_alone = {cti_room_take_alone, cti_room_give_back_alone, cti_replay_alone};
+inline const cti_backend_caller *cti_caller = &cti_alone; /* set by the library before it launches anything */
+
 /* Bytes that work on the stream of a launch may use until the end of this object's life; status says whether. */
 struct cti_scratch {
     void *data = nullptr;
     ct_status status = CT_OK;
 
-    cti_scratch(const cti_launch *launch, size_t size) : stream((cudaStream_t)launch->stream)
+    cti_scratch(const cti_launch *launch, size_t size) : room()
     {
-        if (size) status = cti_cuda_status(cudaMallocAsync(&data, size, stream));
+        if (!size) return;
+        room.size = size;
+        room.stream = launch->stream;
+        room.op = launch->op;
+        room.device = launch->device;
+        status = cti_caller->take(&room);
+        if (status == CT_OK) data = room.data;
     }
 
     ~cti_scratch()
     {
-        if (data) (void)cudaFreeAsync(data, stream);
+        if (data) cti_caller->give_back(&room);
     }
 
     cti_scratch(const cti_scratch &) = delete;
     cti_scratch &operator=(const cti_scratch &) = delete;
 
   private:
-    cudaStream_t stream;
+    cti_room room;
 };
 
 /* ---- values that a kernel cannot use ---- */

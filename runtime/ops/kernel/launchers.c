@@ -1,4 +1,5 @@
 /* Launchers and kernels of a back end, found by the names of operators, their loops and their kernels. */
+#include "graph/save/device_savers.h"
 #include "kernels/cuda/on_device.h"
 #include "kernels/cuda/registry.h"
 #include "ops/dispatch.h"
@@ -81,6 +82,7 @@ static void bind_all(const cti_cuda_kernels *kernels, const cti_op_kernels *op)
 
 static void bind_backend(void)
 {
+    cti_device_savers_begin();
     const cti_op_family *family;
     for (size_t i = 0; (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->num_kernels; k++) bind_all(cti_backend_get()->kernels, &family->kernels[k]);

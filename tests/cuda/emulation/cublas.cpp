@@ -1,9 +1,10 @@
-/* Products by plain loops, summed in f64, over device memory that is open as for a kernel. */
+/* Products by plain loops, summed in f64: work of the handle's stream, over memory that is open as for a kernel. */
 #include "cublas_v2.h"
 
 #include "core/half.h"
 
 #include <complex>
+#include <utility>
 
 struct cublasContext {
     void *room;
@@ -112,21 +113,27 @@ bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOpera
            (p->to_type == p->type || (p->to_type == CUDA_R_32F && size_of(p->type) == 2));
 }
 
-/* Opens the device and writes all of the room, which is the library's to use. */
-bool begin(cublasContext *handle)
+/* Gives the stream of a handle products, which spoil all of the room: that is the library's to use. */
+cublasStatus_t give(const cublasContext *handle, std::function<void()> products)
 {
-    if (!cti_emulation_open()) return false;
-    memset(handle->room, 0xa5, handle->room_size < 4096 ? handle->room_size : 4096);
-    ((char *)handle->room)[handle->room_size - 1] = 0;
-    return true;
+    char *const room = (char *)handle->room;
+    const size_t size = handle->room_size;
+    return cti_emulation_work(handle->stream,
+                              [=, products = std::move(products)] {
+                                  memset(room, 0xa5, size < 4096 ? size : 4096);
+                                  room[size - 1] = 0;
+                                  products();
+                                  return true;
+                              })
+               ? CUBLAS_STATUS_SUCCESS
+               : CUBLAS_STATUS_EXECUTION_FAILED;
 }
 
 } // namespace
 
 cublasStatus_t cublasCreate(cublasHandle_t *handle)
 {
-    if (!cti_emulation_open()) return CUBLAS_STATUS_ALLOC_FAILED;
-    cti_emulation_close();
+    if (!cti_emulation_answers()) return CUBLAS_STATUS_ALLOC_FAILED;
     *handle = new cublasContext();
     return CUBLAS_STATUS_SUCCESS;
 }
@@ -176,15 +183,15 @@ cublasStatus_t cublasGemmStridedBatchedEx_64(cublasHandle_t handle, cublasOperat
 {
     product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
     if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
-    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
-    for (int64_t i = 0; i < count; i++) {
-        p.a = (const char *)a + i * a_stride * (int64_t)size_of(a_type);
-        p.b = (const char *)b + i * b_stride * (int64_t)size_of(a_type);
-        p.c = (char *)c + i * c_stride * (int64_t)size_of(c_type);
-        multiply(p);
-    }
-    cti_emulation_close();
-    return CUBLAS_STATUS_SUCCESS;
+    return give(handle, [=] {
+        product one = p;
+        for (int64_t i = 0; i < count; i++) {
+            one.a = (const char *)a + i * a_stride * (int64_t)size_of(a_type);
+            one.b = (const char *)b + i * b_stride * (int64_t)size_of(a_type);
+            one.c = (char *)c + i * c_stride * (int64_t)size_of(c_type);
+            multiply(one);
+        }
+    });
 }
 
 cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
@@ -195,13 +202,13 @@ cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t t
 {
     product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
     if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
-    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
-    for (int64_t i = 0; i < count; i++) {
-        p.a = (const char *)a[i];
-        p.b = (const char *)b[i];
-        p.c = (char *)c[i];
-        multiply(p);
-    }
-    cti_emulation_close();
-    return CUBLAS_STATUS_SUCCESS;
+    return give(handle, [=] {
+        product one = p;
+        for (int64_t i = 0; i < count; i++) {
+            one.a = (const char *)a[i];
+            one.b = (const char *)b[i];
+            one.c = (char *)c[i];
+            multiply(one);
+        }
+    });
 }

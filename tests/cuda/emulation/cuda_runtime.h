@@ -151,7 +151,7 @@ static inline void __threadfence() {}
 
 static inline void __threadfence_system() {}
 
-/* ---- the runtime's functions that the library calls (runtime.cpp, streams.cpp) ---- */
+/* ---- the runtime's functions that the library calls (runtime.cpp, streams.cpp, graphs.cpp) ---- */
 
 enum cudaError_t {
     cudaSuccess = 0,
@@ -160,8 +160,16 @@ enum cudaError_t {
     cudaErrorNoDevice = 100,
     cudaErrorInvalidDevice = 101,
     cudaErrorInvalidResourceHandle = 400,
+    cudaErrorIllegalState = 401,
     cudaErrorNotReady = 600,
-    cudaErrorLaunchFailure = 719
+    cudaErrorLaunchFailure = 719,
+    cudaErrorStreamCaptureUnsupported = 900,
+    cudaErrorStreamCaptureInvalidated = 901,
+    cudaErrorStreamCaptureMerge = 902,
+    cudaErrorStreamCaptureUnmatched = 903,
+    cudaErrorStreamCaptureUnjoined = 904,
+    cudaErrorStreamCaptureIsolation = 905,
+    cudaErrorCapturedEvent = 907
 };
 
 enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice, cudaMemcpyDefault };
@@ -173,6 +181,14 @@ enum cudaMemPoolAttr { cudaMemPoolAttrReleaseThreshold, cudaMemPoolAttrReservedM
 enum { cudaStreamNonBlocking = 1, cudaEventDefault = 0, cudaEventDisableTiming = 2 };
 typedef struct CUevent_st *cudaEvent_t;
 typedef struct CUmemPoolHandle_st *cudaMemPool_t;
+typedef struct CUgraph_st *cudaGraph_t;
+typedef struct CUgraphExec_st *cudaGraphExec_t;
+
+enum cudaStreamCaptureMode {
+    cudaStreamCaptureModeGlobal,
+    cudaStreamCaptureModeThreadLocal,
+    cudaStreamCaptureModeRelaxed
+};
 
 struct cudaPointerAttributes {
     cudaMemoryType type;
@@ -184,6 +200,8 @@ cudaError_t cudaGetLastError(void);
 const char *cudaGetErrorString(cudaError_t error);
 cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream);
 cudaError_t cudaFreeAsync(void *data, cudaStream_t stream);
+cudaError_t cudaMalloc(void **out, size_t size);
+cudaError_t cudaFree(void *data);
 
 enum { cudaHostAllocDefault = 0, cudaHostAllocPortable = 1 };
 
@@ -208,13 +226,23 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream);
 cudaError_t cudaEventQuery(cudaEvent_t event);
 cudaError_t cudaEventSynchronize(cudaEvent_t event);
 cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t from, cudaEvent_t to);
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode);
+cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *out);
+cudaError_t cudaGraphInstantiate(cudaGraphExec_t *out, cudaGraph_t graph, unsigned long long flags);
+cudaError_t cudaGraphDestroy(cudaGraph_t graph);
+cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream);
+cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
+
+/* ---- what stand-ins of libraries ask of it ---- */
+
+/*
+ * Gives a stream of the device in use work of a library, for which the device's memory is open; run: whether it
+ * succeeds. False: the call fails.
+ */
+bool cti_emulation_work(cudaStream_t stream, std::function<bool()> run);
+bool cti_emulation_answers(void); /* whether a call that gives no work succeeds */
 
 /* ---- what tests ask of the emulated machine ---- */
-
-/* The memory of one device is that of a kernel that runs there, of copies and of nobody else. */
-/* What the device in use holds, for work that runs at once, as that of a library; false: it fails. */
-bool cti_emulation_open(void);
-void cti_emulation_close(void); /* and for nobody again */
 
 extern "C" {
 void cti_emulation_set_devices(int count); /* 2 at first */

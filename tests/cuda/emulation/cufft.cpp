@@ -1,4 +1,4 @@
-/* The emulated cuFFT: each line by the sum that defines its transform, in f64. */
+/* The emulated cuFFT: each line by the sum that defines its transform, in f64, as work of the plan's stream. */
 #include "cufft.h"
 
 #include <complex>
@@ -16,6 +16,7 @@ struct transform {
     long long step, apart, batch;
     cufftType type;
     void *room;
+    cudaStream_t stream;
 };
 
 std::mutex lock;
@@ -41,6 +42,21 @@ template <class Number> void one_line(Number *at, long long n, long long step, i
     }
 }
 
+template <class Number> bool transform_now(const transform &t, Number *data, int direction)
+{
+    memset(t.room, 0xff, ROOM);
+    long long all = 1;
+    for (long long size : t.sizes) all *= size;
+    for (long long b = 0; b < t.batch; b++) {
+        long long inner = 1;
+        for (size_t d = t.sizes.size(); d-- > 0; inner *= t.sizes[d])
+            for (long long line = 0; line < all / t.sizes[d]; line++)
+                one_line(data + b * t.apart + (line / inner * inner * t.sizes[d] + line % inner) * t.step, t.sizes[d],
+                         inner * t.step, direction);
+    }
+    return true;
+}
+
 template <class Number> cufftResult run(cufftHandle plan, Number *from, const Number *to, cufftType type, int direction)
 {
     transform t;
@@ -51,19 +67,9 @@ template <class Number> cufftResult run(cufftHandle plan, Number *from, const Nu
             return CUFFT_INVALID_PLAN;
         t = found->second;
     }
-    if (from != to || t.allocates || !t.room || !cti_emulation_open()) return CUFFT_EXEC_FAILED;
-    memset(t.room, 0xff, ROOM);
-    long long all = 1;
-    for (long long size : t.sizes) all *= size;
-    for (long long b = 0; b < t.batch; b++) {
-        long long inner = 1;
-        for (size_t d = t.sizes.size(); d-- > 0; inner *= t.sizes[d])
-            for (long long line = 0; line < all / t.sizes[d]; line++)
-                one_line(from + b * t.apart + (line / inner * inner * t.sizes[d] + line % inner) * t.step, t.sizes[d],
-                         inner * t.step, direction);
-    }
-    cti_emulation_close();
-    return CUFFT_SUCCESS;
+    if (from != to || t.allocates || !t.room) return CUFFT_EXEC_FAILED;
+    return cti_emulation_work(t.stream, [=] { return transform_now(t, from, direction); }) ? CUFFT_SUCCESS
+                                                                                           : CUFFT_EXEC_FAILED;
 }
 
 } // namespace
@@ -107,7 +113,12 @@ cufftResult cufftMakePlanMany64(cufftHandle plan, int rank, long long *sizes, lo
     return CUFFT_SUCCESS;
 }
 
-cufftResult cufftSetStream(cufftHandle, cudaStream_t) { return CUFFT_SUCCESS; }
+cufftResult cufftSetStream(cufftHandle plan, cudaStream_t stream)
+{
+    const std::lock_guard<std::mutex> held(lock);
+    transforms[plan].stream = stream;
+    return CUFFT_SUCCESS;
+}
 
 cufftResult cufftSetWorkArea(cufftHandle plan, void *room)
 {

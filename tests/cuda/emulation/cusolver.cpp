@@ -33,21 +33,31 @@ cusolverStatus_t tell_room(size_t *there, size_t *here)
     return CUSOLVER_STATUS_SUCCESS;
 }
 
+cusolverStatus_t told(bool given) { return given ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_EXECUTION_FAILED; }
+
 } // namespace
+
+struct cusolverDnContext {
+    cudaStream_t stream;
+};
 
 cusolverStatus_t cusolverDnCreate(cusolverDnHandle_t *handle)
 {
-    *handle = (cusolverDnHandle_t)malloc(1);
-    return *handle ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_ALLOC_FAILED;
+    *handle = new cusolverDnContext();
+    return CUSOLVER_STATUS_SUCCESS;
 }
 
 cusolverStatus_t cusolverDnDestroy(cusolverDnHandle_t handle)
 {
-    free(handle);
+    delete handle;
     return CUSOLVER_STATUS_SUCCESS;
 }
 
-cusolverStatus_t cusolverDnSetStream(cusolverDnHandle_t, cudaStream_t) { return CUSOLVER_STATUS_SUCCESS; }
+cusolverStatus_t cusolverDnSetStream(cusolverDnHandle_t handle, cudaStream_t stream)
+{
+    handle->stream = stream;
+    return CUSOLVER_STATUS_SUCCESS;
+}
 
 cusolverStatus_t cusolverDnCreateParams(cusolverDnParams_t *params)
 {
@@ -69,7 +79,7 @@ cusolverStatus_t cusolverDnXsyevBatched_bufferSize(cusolverDnHandle_t, cusolverD
     return tell_room(there, here);
 }
 
-cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t, cusolverDnParams_t, cusolverEigMode_t mode,
+cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t handle, cusolverDnParams_t, cusolverEigMode_t mode,
                                         cublasFillMode_t triangle, int64_t n, cudaDataType a_type, void *a,
                                         int64_t a_step, cudaDataType values_type, void *values, cudaDataType type,
                                         void *there, size_t there_size, void *here, size_t here_size, int *info,
@@ -78,15 +88,15 @@ cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t, cusolverDnParams_t, 
     if (mode != CUSOLVER_EIG_MODE_VECTOR || triangle != CUBLAS_FILL_MODE_LOWER || a_step != n || type != a_type ||
         values_type != real_of(type) || there_size < ROOM || here_size < ROOM)
         return CUSOLVER_STATUS_INVALID_VALUE;
-    if (!cti_emulation_open()) return CUSOLVER_STATUS_EXECUTION_FAILED;
-    memset(there, 0xff, ROOM);
     memset(here, 0xff, ROOM);
-    ct_status status = CT_OK;
-    for (int64_t i = 0; i < count && status == CT_OK; i++)
-        status = cti_lapack_eigen(dtype_of(type), n, (char *)a + (size_t)(i * n * n) * size_of(type),
-                                  (char *)values + (size_t)(i * n) * size_of(values_type), info + i);
-    cti_emulation_close();
-    return status == CT_OK ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_ALLOC_FAILED;
+    return told(cti_emulation_work(handle->stream, [=] {
+        memset(there, 0xff, ROOM);
+        ct_status status = CT_OK;
+        for (int64_t i = 0; i < count && status == CT_OK; i++)
+            status = cti_lapack_eigen(dtype_of(type), n, (char *)a + (size_t)(i * n * n) * size_of(type),
+                                      (char *)values + (size_t)(i * n) * size_of(values_type), info + i);
+        return status == CT_OK;
+    }));
 }
 
 cusolverStatus_t cusolverDnXgesvd_bufferSize(cusolverDnHandle_t, cusolverDnParams_t, signed char, signed char, int64_t,
@@ -97,7 +107,7 @@ cusolverStatus_t cusolverDnXgesvd_bufferSize(cusolverDnHandle_t, cusolverDnParam
     return tell_room(there, here);
 }
 
-cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t, cusolverDnParams_t, signed char u_job, signed char vh_job,
+cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t, signed char u_job, signed char vh_job,
                                   int64_t m, int64_t n, cudaDataType a_type, void *a, int64_t a_step,
                                   cudaDataType values_type, void *values, cudaDataType u_type, void *u, int64_t u_step,
                                   cudaDataType vh_type, void *vh, int64_t vh_step, cudaDataType type, void *there,
@@ -107,10 +117,9 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t, cusolverDnParams_t, signed
         a_type != type || u_type != type || vh_type != type || values_type != real_of(type) || there_size < ROOM ||
         here_size < ROOM)
         return CUSOLVER_STATUS_INVALID_VALUE;
-    if (!cti_emulation_open()) return CUSOLVER_STATUS_EXECUTION_FAILED;
-    memset(there, 0xff, ROOM);
     memset(here, 0xff, ROOM);
-    const ct_status status = cti_lapack_svd(dtype_of(type), u_job == 'A', m, n, a, u, values, vh, info);
-    cti_emulation_close();
-    return status == CT_OK ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_ALLOC_FAILED;
+    return told(cti_emulation_work(handle->stream, [=] {
+        memset(there, 0xff, ROOM);
+        return cti_lapack_svd(dtype_of(type), u_job == 'A', m, n, a, u, values, vh, info) == CT_OK;
+    }));
 }

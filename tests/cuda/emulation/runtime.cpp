@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -120,6 +121,11 @@ const char *cudaGetErrorString(cudaError_t error)
     case cudaErrorInvalidValue: return "invalid argument";
     case cudaErrorInvalidResourceHandle: return "invalid resource handle";
     case cudaErrorNotReady: return "device not ready";
+    case cudaErrorStreamCaptureUnsupported: return "operation not permitted when stream is capturing";
+    case cudaErrorStreamCaptureInvalidated: return "operation failed due to a previous error during capture";
+    case cudaErrorStreamCaptureUnjoined: return "capturing stream has unjoined work";
+    case cudaErrorStreamCaptureIsolation: return "dependency created on uncaptured work in another stream";
+    case cudaErrorCapturedEvent: return "operation not permitted on an event last recorded in a capturing stream";
     default: return "unspecified launch failure";
     }
 }
@@ -128,7 +134,7 @@ const char *cudaGetErrorString(cudaError_t error)
 
 typedef std::lock_guard<std::recursive_mutex> holder;
 
-cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t)
+cudaError_t cudaMalloc(void **out, size_t size)
 {
     const holder held(lock);
     *out = may_go_on() ? malloc(size) : nullptr;
@@ -139,17 +145,42 @@ cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t)
     return cudaSuccess;
 }
 
+/* In a graph it would be another piece of memory each time, of which the library knows nothing. */
+cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream)
+{
+    const holder held(lock);
+    *out = nullptr;
+    return is_captured(stream) ? told(spoil(stream)) : cudaMalloc(out, size);
+}
+
+static void end_piece(void *data)
+{
+    const auto freed = pieces.find((char *)data);
+    ASAN_UNPOISON_MEMORY_REGION(data, freed->second.size);
+    pieces.erase(freed);
+    free(data);
+}
+
+/* Waits for all work, as the real one does. */
+cudaError_t cudaFree(void *data)
+{
+    const holder held(lock);
+    if (!data) return cudaSuccess;
+    if (pieces.find((char *)data) == pieces.end()) return told(cudaErrorInvalidValue);
+    drain_all();
+    end_piece(data);
+    return cudaSuccess;
+}
+
 cudaError_t cudaFreeAsync(void *data, cudaStream_t stream)
 {
     const holder held(lock);
     if (!data) return cudaSuccess;
+    if (is_captured(stream)) return told(spoil(stream));
     const auto found = pieces.find((char *)data);
     if (found == pieces.end() || found->second.device != device_in_use) return told(cudaErrorInvalidValue);
     return told(give(stream, [data] {
-        const auto freed = pieces.find((char *)data);
-        ASAN_UNPOISON_MEMORY_REGION(data, freed->second.size);
-        pieces.erase(freed);
-        free(data);
+        end_piece(data);
         return cudaSuccess;
     }));
 }
@@ -230,7 +261,9 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyK
     if (!may_go_on()) return told(cudaErrorLaunchFailure);
     if ((there >= 0 && !is_piece(to, size, there)) || (here >= 0 && !is_piece(from, size, here)))
         return told(cudaErrorInvalidValue);
-    if (here < 0 && !is_pinned(from)) { /* of pageable memory a copy is made at once */
+    if ((here < 0 && !is_pinned(from)) || (there < 0 && !is_pinned(to)))
+        if (is_captured(stream)) return told(spoil(stream)); /* a replay would find other bytes there */
+    if (here < 0 && !is_pinned(from)) {                      /* of pageable memory a copy is made at once */
         const char *bytes = (const char *)from;
         const auto staged = std::make_shared<std::vector<char>>(bytes, bytes + size);
         return told(give(stream, [=] { return copy_now(to, there, staged->data(), -1, size); }));
@@ -265,22 +298,23 @@ cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t strea
 
 /* ---- for stand-ins of libraries, and for tests ---- */
 
-bool cti_emulation_open(void)
+bool cti_emulation_work(cudaStream_t stream, std::function<bool()> run)
 {
-    lock.lock();
-    drain_all();
-    if (!may_go_on()) {
-        lock.unlock();
-        return false;
-    }
-    set_open(device_in_use, true);
-    return true;
+    const holder held(lock);
+    const int device = device_in_use;
+    if (!may_go_on()) return false;
+    return told(give(stream, [=, run = std::move(run)] {
+               set_open(device, true);
+               const bool succeeds = run();
+               set_open(device, false);
+               return succeeds ? cudaSuccess : cudaErrorLaunchFailure;
+           })) == cudaSuccess;
 }
 
-void cti_emulation_close(void)
+bool cti_emulation_answers(void)
 {
-    set_open(device_in_use, false);
-    lock.unlock();
+    const holder held(lock);
+    return may_go_on();
 }
 
 void cti_emulation_set_devices(int count) { num_devices = count; }

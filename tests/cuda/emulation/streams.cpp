@@ -5,44 +5,15 @@
  */
 #include "machine.h"
 
-#include <chrono>
 #include <deque>
 #include <map>
-#include <memory>
 #include <random>
 #include <utility>
 
-struct CUstream_st {
-    int device;
-};
-
 namespace {
 
-typedef std::chrono::steady_clock::time_point moment;
-
-/* What an event is: the records that were asked for and those that are past. */
-struct progress {
-    uint64_t asked = 0, past = 0;
-    moment when;
-};
-
-} // namespace
-
-struct CUevent_st {
-    int device;
-    bool is_timed;
-    std::shared_ptr<progress> state;
-};
-
-namespace {
-
-struct piece_of_work {
-    std::function<cudaError_t()> run;
-    std::shared_ptr<progress> awaited; /* NULL: it may run */
-    uint64_t until;
-
-    bool may_run() const { return !awaited || awaited->past >= until; }
-};
+using machine::piece_of_work;
+using machine::progress;
 
 typedef std::pair<int, cudaStream_t> name; /* of a queue; the default stream of a device is NULL */
 
@@ -101,7 +72,23 @@ bool is_of_this_device(cudaStream_t stream) { return !stream || stream->device =
 cudaError_t machine::give(cudaStream_t stream, std::function<cudaError_t()> run)
 {
     if (!is_of_this_device(stream)) return cudaErrorInvalidResourceHandle;
-    return put(name_of(stream), piece_of_work{std::move(run), nullptr, 0});
+    if (!is_captured(stream)) return ::put(name_of(stream), piece_of_work{std::move(run), nullptr, 0});
+    keep(stream, std::move(run));
+    return cudaSuccess;
+}
+
+cudaError_t machine::put(int device, cudaStream_t stream, piece_of_work work)
+{
+    return ::put({device, stream}, std::move(work));
+}
+
+std::function<cudaError_t()> machine::passes(std::shared_ptr<progress> state, uint64_t number)
+{
+    return [state = std::move(state), number] {
+        state->past = number;
+        state->when = std::chrono::steady_clock::now();
+        return cudaSuccess;
+    };
 }
 
 void machine::drain(cudaStream_t stream) { drain_queue(name_of(stream)); }
@@ -134,6 +121,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
     if (!is_of_this_device(stream)) return machine::told(cudaErrorInvalidResourceHandle);
+    if (machine::is_captured(stream)) return machine::told(machine::spoil(stream));
     machine::drain(stream);
     return machine::told(machine::failure_of(machine::device_here()));
 }
@@ -141,6 +129,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream)
 cudaError_t cudaDeviceSynchronize(void)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
+    if (machine::captures_on(machine::device_here())) return machine::told(machine::spoil(nullptr));
     for (auto &queue : queues)
         if (queue.first.first == machine::device_here()) drain_queue(queue.first);
     return machine::told(machine::failure_of(machine::device_here()));
@@ -152,7 +141,7 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t *out, unsigned flags)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
     if (!machine::may_go_on()) return machine::told(cudaErrorMemoryAllocation);
-    *out = new CUevent_st{machine::device_here(), flags == cudaEventDefault, std::make_shared<progress>()};
+    *out = new CUevent_st{machine::device_here(), flags == cudaEventDefault, std::make_shared<progress>(), 0, -1};
     return cudaSuccess;
 }
 
@@ -169,14 +158,13 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream)
     if (!machine::may_go_on()) return machine::told(cudaErrorLaunchFailure);
     if (!is_of_this_device(stream) || event->device != machine::device_here())
         return machine::told(cudaErrorInvalidResourceHandle);
-    const std::shared_ptr<progress> state = event->state;
-    const uint64_t number = ++state->asked;
-    const auto pass = [state, number] {
-        state->past = number;
-        state->when = std::chrono::steady_clock::now();
+    if (machine::is_captured(stream)) {
+        machine::keep_record(event, stream);
         return cudaSuccess;
-    };
-    return machine::told(put(name_of(stream), piece_of_work{pass, nullptr, 0}));
+    }
+    event->capture = 0;
+    const uint64_t number = ++event->state->asked;
+    return machine::told(put(name_of(stream), piece_of_work{machine::passes(event->state, number), nullptr, 0}));
 }
 
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned)
@@ -185,18 +173,21 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
     if (!machine::may_go_on()) return machine::told(cudaErrorLaunchFailure);
     if (!is_of_this_device(stream)) return machine::told(cudaErrorInvalidResourceHandle);
     num_waits++;
+    if (event->capture || machine::is_captured(stream)) return machine::told(machine::keep_wait(stream, event));
     return machine::told(put(name_of(stream), piece_of_work{nullptr, event->state, event->state->asked}));
 }
 
 cudaError_t cudaEventQuery(cudaEvent_t event)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
+    if (event->capture) return machine::told(cudaErrorCapturedEvent);
     return event->state->past == event->state->asked ? cudaSuccess : cudaErrorNotReady;
 }
 
 cudaError_t cudaEventSynchronize(cudaEvent_t event)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
+    if (event->capture) return machine::told(cudaErrorCapturedEvent);
     while (event->state->past != event->state->asked)
         if (!run_one()) abort();
     return machine::told(machine::failure_of(event->device));

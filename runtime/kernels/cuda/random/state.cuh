@@ -8,6 +8,7 @@
 /* words: on the device, or NULL. */
 struct cti_state_given {
     cti_random_state state;
+    const uint64_t *replay; /* of a graph, or NULL */
     const int64_t *words;
     int64_t step;
 };
@@ -22,17 +23,17 @@ static inline cti_state_given cti_state_of(const cti_view *view)
     } else {
         given.state.seed = (uint64_t)words[0];
         given.state.offset = (uint64_t)words[given.step];
+        given.replay = cti_caller->replay(given.state.seed, given.state.offset);
     }
     return given;
 }
 
 static __device__ inline cti_random_state cti_state_read(const cti_state_given &given)
 {
-    cti_random_state state = given.state;
-    if (given.words) {
-        state.seed = (uint64_t)given.words[0];
-        state.offset = (uint64_t)given.words[given.step];
-    }
+    if (!given.words) return cti_state_at(given.state, given.replay);
+    cti_random_state state;
+    state.seed = (uint64_t)given.words[0];
+    state.offset = (uint64_t)given.words[given.step];
     return state;
 }
 

@@ -1,0 +1,39 @@
+/* Which nodes keep memory of a device for backward: for the lists of its holders, found when one is asked for. */
+#include "core/device_memory.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/save/device_savers.h"
+#include "tensor/transfer.h"
+
+#include <cotangent/saved_tensors.h>
+
+static ct_status note(const ct_saved_entry *entry, void *payload)
+{
+    (void)payload;
+    cti_allocation *allocation = entry->storage ? cti_storage_allocation(entry->storage) : NULL;
+    if (allocation) cti_allocation_saved_by(allocation, entry->op, entry->sequence_nr);
+    return CT_OK;
+}
+
+/* From the tensors in this thread's open scopes on. Without memory of the host nothing, or a part, is found. */
+static void find(void)
+{
+    cti_thread *thread = cti_thread_here();
+    const bool has_failed = ct_error_status() != CT_OK;
+    ct_tensor **roots = cti_malloc((thread->num_entries + 1) * sizeof *roots);
+    ct_saved_bytes sums;
+    int64_t count = 0;
+    if (!roots) return;
+    for (uint32_t i = 0; i < thread->num_entries; i++) {
+        cti_refs *object = thread->entries[i];
+        if (!object || cti_refs_kind(object) != CTI_KIND_TENSOR) continue;
+        ct_tensor *t = (ct_tensor *)(void *)object;
+        if (t->grad_fn) roots[count++] = t;
+    }
+    if (ct_saved_tensors_list((ct_tensors){roots, count}, (ct_tensors){roots, 0}, note, NULL, &sums) != CT_OK &&
+        !has_failed)
+        ct_error_clear();
+    cti_free(roots);
+}
+
+void cti_device_savers_begin(void) { cti_device_memory_asks(find); }
