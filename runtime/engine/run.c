@@ -1,6 +1,7 @@
 /*
  * The loop of a pass: takes the next ready node, calls hooks and the node, delivers its gradients, releases its saves.
  */
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/stream.h"
@@ -298,6 +299,7 @@ static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in
         const ct_device device = {CT_DEVICE_CUDA, meta ? meta->device_index : 0};
         *before = cti_stream_swap(meta && meta->stream ? meta->stream : ct_default_stream(device));
         if (!*before) return cti_failed();
+        cti_device_work_for(node->type->op);
     }
     for (unsigned i = 0; i < count && status == CT_OK; i++)
         if (in[i] && cti_tensor_has(in[i], CTI_TENSOR_ON_DEVICE)) status = cti_tensor_read_there(in[i]);

@@ -1,6 +1,6 @@
 #include "tensor/transfer.h"
 
-#include "core/device_memory.h"
+#include "core/device_graph.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "tensor/copy.h"
@@ -79,6 +79,9 @@ ct_status cti_copy_across(const cti_view *to, const cti_view *from)
 {
     const ct_device here = device_of(from);
     if (cti_same_device(here, device_of(to))) return cti_copy_on_device(to, from);
+    /* a graph keeps one element by value */
+    if (here.kind == CT_DEVICE_CPU && from->numel == 1 && to->numel == 1 && cti_graph_here(device_of(to)))
+        return cti_copy_on_device(to, from);
     /* the smaller of the two dtypes is moved */
     const bool narrows = ct_dtype_size((ct_dtype)to->dtype) < ct_dtype_size((ct_dtype)from->dtype);
     const ct_dtype dtype = (ct_dtype)(narrows ? to->dtype : from->dtype);
@@ -131,7 +134,14 @@ ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
     cti_store_scalar(value, elsewhere ? element : at, (ct_dtype)t->dtype);
     if (!elsewhere) return CT_OK;
     const ct_status status = cti_tensor_written_there(t);
-    return status == CT_OK ? cti_device_write(cti_device(t), at, element, cti_itemsize(t)) : status;
+    if (status != CT_OK || !cti_graph_here(cti_device(t)))
+        return status == CT_OK ? cti_device_write(cti_device(t), at, element, cti_itemsize(t)) : status;
+    const cti_view from = {.data = element, .numel = 1, .dtype = t->dtype}; /* which a graph keeps by value */
+    cti_view to = from;
+    to.data = at;
+    to.device_kind = t->device_kind;
+    to.device_index = t->device_index;
+    return cti_copy_on_device(&to, &from);
 }
 
 ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value)

@@ -7,7 +7,7 @@
 
 /* cti_copy where one side lies on a device, or both do. */
 CTI_COLD CT_NODISCARD ct_status cti_copy_across(const cti_view *to, const cti_view *from);
-/* The same between views of one device, by a kernel: kernels/cuda defines it. */
+/* The same between views of one device, or from one element of the host, by a kernel: kernels/cuda defines it. */
 CT_NODISCARD ct_status cti_copy_on_device(const cti_view *to, const cti_view *from);
 
 /* The memory of a storage on a device; NULL: the library has not made it. */

@@ -197,7 +197,7 @@ static ct_status inputs_begin(inputs *in, const char *op, const cti_loop_spec *s
         there->device_index = (uint8_t)device.index;
         if (cti_device_alloc(op, device, size, &in->rooms[in->num_taken]) != CT_OK) return cti_failed();
         there->data = in->rooms[in->num_taken++].data;
-        if (cti_device_write(device, there->data, views[i]->data, size) != CT_OK) return cti_failed();
+        if (cti_copy_on_device(there, views[i]) != CT_OK) return cti_failed(); /* by value */
         in->views[i] = there;
     }
     return CT_OK;
@@ -245,9 +245,10 @@ ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
     const cti_launch given = {.op = "copy"};
     cti_launch launch;
     const cti_compute compute = cti_compute_of((ct_dtype)from->dtype);
+    const uint32_t by_value = from->device_kind == CT_DEVICE_CPU ? 1u << 1 : 0;
     if (begin(&given, to, &launch) != CT_OK) return cti_failed();
     return cti_elementwise_cuda(&launch, &cti_identity_spec, compute, cti_backend_get()->kernels->copies[compute],
-                                to->ndim, to->sizes, (const cti_view *const[]){to, from}, 0, NULL, NULL);
+                                to->ndim, to->sizes, (const cti_view *const[]){to, from}, by_value, NULL, NULL);
 }
 
 void cti_launchers_fork(cti_fork_moment moment) { cti_fork_mutex(&filling, moment); }
