@@ -1,4 +1,5 @@
 /* Operators that answer on the host (schemas/answers.yaml): they write a value, and record nothing. */
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "core/scope.h"
 #include "ops/call.h"
@@ -92,6 +93,7 @@ static ct_status read_item(const char *op, const ct_tensor *self, ct_scalar *val
         return cti_error(CT_E_INVALID, "%s: self of shape %s has %" PRId64 " elements; it must have one", op,
                          cti_shape_text(&shape, text, sizeof text), self->numel);
     }
+    if (cti_tensor_has(self, CTI_TENSOR_ON_DEVICE)) cti_device_work_for(op);
     return cti_element_read(self, 0, value);
 }
 

@@ -2,6 +2,7 @@
  * Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
  */
 #include "tensor/batched.h"
+#include "core/device_memory.h"
 #include "tensor/copy.h"
 #include "tensor/print_options.h"
 #include "tensor/shape.h"
@@ -183,6 +184,7 @@ static size_t format_elsewhere(const ct_tensor *tensor, char *out, size_t size)
 {
     char name[CTI_DEVICE_NAME];
     cti_thread *thread = cti_thread_here();
+    cti_device_work_for("tensor_format");
     ct_tensor *here = cti_on_host(thread, (ct_tensor *)(uintptr_t)tensor);
     printer p = {.out = out, .size = out ? size : 0};
     if (here)

@@ -1,4 +1,5 @@
 /* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
+#include "core/device_memory.h"
 #include "core/error.h"
 #include "tensor/batched.h"
 #include "tensor/copy.h"
@@ -150,6 +151,7 @@ static ct_status check_readable(const char *who, const ct_tensor *tensor)
 {
     if (!given(who, tensor)) return cti_failed();
     if (cti_is_batched(tensor)) return cti_refuse_batched(who, "no single value can be read from it");
+    if (!cti_is_none(tensor) && cti_tensor_has(tensor, CTI_TENSOR_ON_DEVICE)) cti_device_work_for(who);
     return cti_is_none(tensor) ? cti_error(CT_E_INVALID, "%s: the tensor is none(), which has no elements to read", who)
                                : CT_OK;
 }
