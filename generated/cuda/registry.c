@@ -354,5 +354,12 @@ static const cti_cuda_function functions[] = {
     {"cti_whole_power_cuda", (cti_backend_function *)cti_whole_power_cuda},
 };
 
-const cti_cuda_kernels cti_cuda_table = {families,          25, functions, 155, cti_cuda_sums, cti_cuda_copies,
-                                         cti_cuda_pack_bits};
+const cti_cuda_kernels cti_cuda_table = {families,
+                                         25,
+                                         functions,
+                                         155,
+                                         cti_cuda_sums,
+                                         cti_cuda_copies,
+                                         cti_cuda_pack_bits,
+                                         cti_cuda_pack_steps,
+                                         cti_cuda_unpack_steps};

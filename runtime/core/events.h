@@ -30,8 +30,9 @@ typedef struct cti_event {
     int64_t begin_ns, end_ns; /* of the monotonic clock; end 0: it has not ended */
     int64_t sequence_nr;      /* -1: of no node */
     cti_event_memory before, after;
-    int64_t numel;       /* elements of the first result of a call */
-    int64_t saved_bytes; /* what the node of a call keeps, if the log asks for memory */
+    int64_t numel;              /* elements of the first result of a call */
+    int64_t saved_bytes;        /* what the node of a call keeps, if the log asks for memory */
+    int64_t saved_device_bytes; /* of these, on devices */
     int64_t *shapes; /* number of tensors, then for each the number of its dims and its sizes; NULL: not asked for */
     void **frames;   /* return addresses, innermost first; NULL: not asked for */
     struct cti_event *outer;

@@ -8,6 +8,7 @@
 #include "ops/call_events.h"
 #include "ops/dispatch_mode.h"
 #include "ops/transformed.h"
+#include "tensor/transfer.h"
 
 #include "core/device.h"
 #include "core/memory.h"
@@ -309,13 +310,25 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
     if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
+    /* hooks may have read it on another stream since the call was placed */
+    if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
     if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
                                : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }
 
+/*
+ * On a device the write is noted again: a hook that packed an input may have let a stream wait for this one before the
+ * kernel was given to it. Nobody else uses a new result, so there is nothing that could fail.
+ */
+static CTI_COLD void note_write_again(const ct_tensor *result)
+{
+    if (cti_tensor_written_there(result) != CT_OK) ct_error_clear();
+}
+
 void cti_call_written(cti_call *call, ct_tensor *result)
 {
+    if (CTI_UNLIKELY(call->device.kind != CT_DEVICE_CPU && call->node)) note_write_again(result);
     if (call->kind == CT_CALL_PLAIN) return;
     cti_bump_version(result);
     if (call->kind == CT_CALL_IN_PLACE && call->node) cti_rebase_commit(call->thread, result, &call->rebase);

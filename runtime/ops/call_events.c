@@ -34,17 +34,17 @@ void cti_call_event_begin(const cti_call *call)
 }
 
 /* The memory of what a node keeps as it is; that of packed saves is the hooks'. */
-static int64_t saved_bytes(const ct_node *node)
+static void measure_saves(const ct_node *node, cti_event *event)
 {
-    int64_t bytes = 0;
     const cti_saved *saves = cti_node_saves(node);
+    event->saved_bytes = event->saved_device_bytes = 0;
     for (unsigned i = 0; i < node->num_saved; i++) {
         if (!saves[i].pointer || saves[i].state == CTI_SAVED_PACKED) continue;
         const cti_storage *storage =
             saves[i].flags & CTI_SAVED_ON_STORAGE ? saves[i].pointer : ((const ct_tensor *)saves[i].pointer)->storage;
-        bytes += storage->size;
+        event->saved_bytes += storage->size;
+        if (cti_storage_device(storage).kind != CT_DEVICE_CPU) event->saved_device_bytes += storage->size;
     }
-    return bytes;
 }
 
 void cti_call_event_result(const cti_call *call, const ct_tensor *result)
@@ -55,7 +55,7 @@ void cti_call_event_result(const cti_call *call, const ct_tensor *result)
     if (result && !cti_is_none(result)) event->numel = result->numel;
     if (!call->node) return;
     event->sequence_nr = (int64_t)call->node->sequence_nr;
-    if (log->wants_memory) event->saved_bytes = saved_bytes(call->node);
+    if (log->wants_memory) measure_saves(call->node, event);
 }
 
 void cti_call_event_end(const cti_call *call, bool has_failed)

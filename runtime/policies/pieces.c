@@ -122,13 +122,3 @@ bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
     if (info->is_leaf && info->requires_grad) return true;
     return ct_tensor_numel(tensor) <= SMALL_BYTES / (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
 }
-
-ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info)
-{
-    const ct_device device = ct_tensor_device(tensor);
-    if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return ct_error_set(
-        CT_E_UNSUPPORTED, NULL,
-        "'%s' of %s lies on device %d:%d, and %s reads host memory alone; ct_save_on_cpu moves saves there",
-        info->argument, info->op, (int)device.kind, device.index, policy);
-}

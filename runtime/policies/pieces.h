@@ -36,7 +36,5 @@ CT_NODISCARD ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elem
  * would be larger.
  */
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info);
-/* CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy. */
-CT_NODISCARD ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info);
 
 #endif

@@ -2,6 +2,7 @@
  * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
  * a narrower dtype.
  */
+#include "policies/narrowed.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
 
@@ -20,7 +21,30 @@ static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
     return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_leaves(tensor, info);
 }
 
-/* ---- a narrower dtype, which is the payload ---- */
+/* ---- on devices ---- */
+
+/* What is packed on a device is another object than a tensor: told by a bit that addresses do not have. */
+static void *mark_there(void *object) { return (char *)object + 1; }
+
+static bool is_there(const void *packed) { return (uintptr_t)packed & 1; }
+
+static void *unmark(const void *packed) { return (char *)(uintptr_t)packed - 1; }
+
+static ct_status pack_there(ct_tensor *tensor, void *payload, void **packed)
+{
+    void *object;
+    const ct_status status = cti_narrowed_pack(payload, tensor, &object);
+    if (status == CT_OK) *packed = mark_there(object);
+    return status;
+}
+
+static ct_device device_of(const void *packed, void *payload)
+{
+    (void)payload;
+    return is_there(packed) ? cti_narrowed_device(unmark(packed)) : (ct_device){CT_DEVICE_CPU, 0};
+}
+
+/* ---- a narrower dtype ---- */
 
 typedef struct rounded {
     ct_tensor *values;
@@ -33,9 +57,10 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
 {
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
+    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
     rounded *object = malloc(sizeof *object);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
-    *object = (rounded){ct_retain(cast(tensor, (ct_dtype)(uintptr_t)payload)), ct_tensor_dtype(tensor)};
+    *object = (rounded){ct_retain(cast(tensor, ((const cti_narrower *)payload)->dtype)), ct_tensor_dtype(tensor)};
     if (!object->values) {
         free(object);
         return ct_error_status();
@@ -47,6 +72,7 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
 static ct_tensor *unpack_rounded(void *packed, void *payload)
 {
     (void)payload;
+    if (is_there(packed)) return cti_narrowed_unpack(unmark(packed));
     const rounded *object = packed;
     return cast(object->values, object->dtype);
 }
@@ -54,19 +80,25 @@ static ct_tensor *unpack_rounded(void *packed, void *payload)
 static void drop_rounded(void *packed, void *payload)
 {
     (void)payload;
+    if (is_there(packed)) {
+        cti_narrowed_drop(unmark(packed));
+        return;
+    }
     ct_release(((rounded *)packed)->values);
     free(packed);
 }
 
 static int64_t bytes_rounded(const void *packed, void *payload)
 {
-    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size((ct_dtype)(uintptr_t)payload);
+    if (is_there(packed)) return cti_narrowed_bytes(unmark(packed));
+    const cti_narrower *narrower = payload;
+    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(narrower->dtype);
 }
 
 static const char *place_rounded(const void *packed, void *payload)
 {
     (void)packed;
-    return ct_dtype_name((ct_dtype)(uintptr_t)payload);
+    return ct_dtype_name(((const cti_narrower *)payload)->dtype);
 }
 
 /* ---- bytes ---- */
@@ -161,11 +193,9 @@ static ct_status quantise_piece(const void *elements, int64_t count, void *paylo
 
 static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
-    (void)payload;
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
-    ct_status status = cti_policy_on_host("save_compressed", tensor, info);
-    if (status != CT_OK) return status;
+    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
     const int64_t count = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     const int64_t head = (int64_t)sizeof(quantised) + ct_tensor_ndim(tensor) * (int64_t)sizeof(int64_t);
     ct_tensor *bytes = cti_policy_tensor(CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
@@ -173,7 +203,7 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
     quantised *object = ct_tensor_data(bytes);
     object->form = cti_packed_form_read(tensor, object->sizes);
     quantiser q = {.is_f32 = object->form.dtype == CT_DTYPE_F32, .scale = scales_of(object), .steps = steps_of(object)};
-    status = cti_each_piece(tensor, INT64_MAX / BLOCK * BLOCK, quantise_piece, &q);
+    const ct_status status = cti_each_piece(tensor, INT64_MAX / BLOCK * BLOCK, quantise_piece, &q);
     if (status == CT_OK && !q.is_left) *packed = ct_retain(bytes);
     return status;
 }
@@ -181,6 +211,7 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
 static ct_tensor *unpack_quantised(void *packed, void *payload)
 {
     (void)payload;
+    if (is_there(packed)) return cti_narrowed_unpack(unmark(packed));
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
@@ -205,13 +236,16 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
 static void drop_quantised(void *packed, void *payload)
 {
     (void)payload;
-    ct_release(packed);
+    if (is_there(packed))
+        cti_narrowed_drop(unmark(packed));
+    else
+        ct_release(packed);
 }
 
 static int64_t bytes_quantised(const void *packed, void *payload)
 {
     (void)payload;
-    return ct_tensor_numel(packed);
+    return is_there(packed) ? cti_narrowed_bytes(unmark(packed)) : ct_tensor_numel(packed);
 }
 
 static const char *place_quantised(const void *packed, void *payload)
@@ -226,20 +260,27 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
                                                         .unpack = unpack_rounded,
                                                         .drop = drop_rounded,
                                                         .bytes = bytes_rounded,
-                                                        .place = place_rounded};
+                                                        .place = place_rounded,
+                                                        .device = device_of,
+                                                        .drop_payload = free};
     static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
                                                           .unpack = unpack_quantised,
                                                           .drop = drop_quantised,
                                                           .bytes = bytes_quantised,
-                                                          .place = place_quantised};
+                                                          .place = place_quantised,
+                                                          .device = device_of,
+                                                          .drop_payload = free};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
     const bool is_registered = ct_has_registered_dtype(dtype) && ct_dtype_is_floating(dtype);
     if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16 && !is_registered)
         return ct_error_set(CT_E_DTYPE, NULL,
                             "save_compressed: dtype is %s; expected i8, bf16 or a registered floating one",
                             ct_dtype_name(dtype));
+    cti_narrower *narrower = calloc(1, sizeof *narrower);
+    if (!narrower) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
+    narrower->dtype = dtype;
     *fns = dtype == CT_DTYPE_I8 ? quantising : rounding;
-    if (dtype != CT_DTYPE_I8) fns->payload = (void *)(uintptr_t)dtype;
+    fns->payload = narrower;
     return CT_OK;
 }
 
@@ -247,5 +288,8 @@ ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_compressed(opts, &fns);
-    return status == CT_OK ? ct_saved_tensors_hooks(&fns) : (ct_guard){.status = status};
+    if (status != CT_OK) return (ct_guard){.status = status};
+    const ct_guard guard = ct_saved_tensors_hooks(&fns);
+    if (guard.status != CT_OK) free(fns.payload);
+    return guard;
 }

@@ -97,6 +97,7 @@ static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack
 typedef struct chosen {
     const ct_saved_tensors_hooks_fns *fns; /* the policy keeps the pair */
     void *object;
+    ct_device device; /* of what was packed */
 } chosen;
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -106,7 +107,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (!pair) return CT_OK;
     chosen *made = malloc(sizeof *made);
     if (!made) return no_memory();
-    *made = (chosen){.fns = ct_hooks_fns(pair)};
+    *made = (chosen){.fns = ct_hooks_fns(pair), .device = ct_tensor_device(tensor)};
     const ct_status status = made->fns->pack(tensor, info, made->fns->payload, &made->object);
     if (status == CT_OK && made->object != ct_pack_decline())
         *packed = made;
@@ -142,6 +143,13 @@ static const char *place(const void *packed, void *payload)
     (void)payload;
     const chosen *made = packed;
     return made->fns->place ? made->fns->place(made->object, made->fns->payload) : "packed";
+}
+
+static ct_device device(const void *packed, void *payload)
+{
+    (void)payload;
+    const chosen *made = packed;
+    return made->fns->device ? made->fns->device(made->object, made->fns->payload) : made->device;
 }
 
 static void drop_chooser(void *payload)
@@ -185,7 +193,7 @@ static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
     ct_status status = CT_OK;
     *pair = NULL;
     switch (rule->action) {
-    case CT_SAVE_OFFLOAD: fns = cti_pair_on_cpu(NULL); break;
+    case CT_SAVE_OFFLOAD: status = cti_pair_on_cpu(NULL, &fns); break;
     case CT_SAVE_DISK: status = cti_pair_on_disk(NULL, &fns); break;
     case CT_SAVE_QUANTISE: status = cti_pair_compressed(NULL, &fns); break;
     case CT_SAVE_BF16: status = cti_pair_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16}, &fns); break;
@@ -241,7 +249,8 @@ ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
                                                 .drop_payload = drop_chooser,
                                                 .bytes = bytes,
                                                 .inputs = c->region ? ct_hooks_fns(c->region)->inputs : NULL,
-                                                .place = place};
+                                                .place = place,
+                                                .device = device};
         guard = ct_saved_tensors_hooks(&fns);
     }
     if (guard.status != CT_OK) drop_chooser(c);

@@ -72,6 +72,20 @@ cti_allocation *cti_storage_allocation(const cti_storage *storage)
     return storage->free_data == free_on_device ? storage->inside_.context : NULL;
 }
 
+ct_device cti_storage_device(const cti_storage *storage)
+{
+    const cti_allocation *allocation = cti_storage_allocation(storage);
+    return allocation ? allocation->device : (ct_device){CT_DEVICE_CPU, 0};
+}
+
+bool cti_contents_of(const ct_tensor *t, cti_contents *contents)
+{
+    const cti_allocation *allocation = cti_storage_allocation(t->storage);
+    if (!allocation) return false;
+    *contents = (cti_contents){allocation->data, allocation->use.written, t->storage, cti_version(t)};
+    return true;
+}
+
 ct_status cti_tensor_read_there(const ct_tensor *t)
 {
     cti_allocation *allocation = cti_storage_allocation(t->storage);

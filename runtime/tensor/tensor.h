@@ -172,6 +172,7 @@ CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_d
 CT_NODISCARD cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
                                          void (*free_data)(void *data, int64_t size, void *context), void *context);
 CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
+ct_device cti_storage_device(const cti_storage *storage);                         /* whose memory it is */
 CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
 void cti_tensor_destroy(cti_thread *thread, cti_refs *object);
 void cti_storage_destroy(cti_thread *thread, cti_refs *object);

@@ -3,6 +3,7 @@
 #define CTI_TRANSFER_H
 
 #include "core/device.h"
+#include "core/stream.h"
 #include "tensor/tensor.h"
 
 /* cti_copy where one side lies on a device, or both do. */
@@ -19,6 +20,30 @@ struct cti_allocation *cti_storage_allocation(const cti_storage *storage);
  */
 CTI_COLD CT_NODISCARD ct_status cti_tensor_read_there(const ct_tensor *t);
 CTI_COLD CT_NODISCARD ct_status cti_tensor_written_there(const ct_tensor *t);
+
+/*
+ * What the memory of a tensor on a device holds, told by when it was written last: two that are equal are the same
+ * bytes, also when the memory was given back in between, and whichever alias wrote to it.
+ */
+typedef struct cti_contents {
+    const void *memory;
+    cti_moment written;
+    /*
+     * The counter, whose version tells an operator's write from what it saves before, when the write is noted already,
+     * and writes by a pointer (ct_increment_version).
+     */
+    const struct cti_storage *storage;
+    uint32_t version;
+} cti_contents;
+
+/* False of memory that is not the library's on a device: nothing is known of it. */
+bool cti_contents_of(const ct_tensor *t, cti_contents *contents);
+
+CTI_INLINE bool cti_same_contents(const cti_contents *a, const cti_contents *b)
+{
+    return a->memory == b->memory && a->written.stream == b->written.stream && a->written.count == b->written.count &&
+           a->storage == b->storage && a->version == b->version;
+}
 
 /* The tensor itself, or a contiguous copy of it on the host, without autograd; a strong reference, NULL on failure. */
 CT_NODISCARD ct_tensor *cti_on_host(cti_thread *thread, ct_tensor *t);

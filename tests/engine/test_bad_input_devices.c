@@ -22,4 +22,21 @@ CT_TEST(bad_input, graphs_take_streams)
     ct_device_graph_free(graph);
 }
 
+CT_TEST(bad_input, bytes_of_a_device_are_those_of_lists_and_of_a_device_that_is_there)
+{
+    const ct_tensors failed = {NULL, -1}, roots = CT_TENSORS(ct_test_zeros(2));
+    const ct_device host = {CT_DEVICE_CPU, 0};
+    int64_t bytes = 7;
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(failed, CT_NO_TENSORS, host, &bytes), CT_E_INVALID,
+                    "saved_tensors_bytes_on: roots is a failed list");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(roots, failed, host, &bytes), CT_E_INVALID, "exclude is a failed list");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(roots, CT_NO_TENSORS, (ct_device){CT_DEVICE_CPU, 3}, &bytes),
+                    CT_E_INVALID, "saved_tensors_bytes_on: there is no device 3 of the host; its index is 0");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(roots, CT_NO_TENSORS, host, NULL), CT_E_INVALID,
+                    "saved_tensors_bytes_on: bytes is NULL");
+    CT_EXPECT_INT(bytes, 0);
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(CT_TENSORS(NULL), CT_NO_TENSORS, host, &bytes), CT_E_INVALID,
+                    "saved_tensors_bytes_on: ");
+}
+
 CT_TEST_MAIN

@@ -1,4 +1,5 @@
 /* Bytes kept for backward, found by walking a graph; no unpack hook is called (S31.7, S31.8). */
+#include "core/device.h"
 #include "core/error.h"
 #include "core/live.h"
 #include "graph/view/copy_slices.h"
@@ -74,14 +75,19 @@ static int by_reading(const void *a, const void *b)
 
 /* ---- an entry ---- */
 
-/* What a save holds: the bytes of its memory unless that was counted before. */
-static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const void **storage)
+static void measure_packed(const cti_packed *record, ct_saved_entry *entry)
 {
-    *bytes = 0;
-    *storage = NULL;
+    const ct_saved_tensors_hooks_fns *fns = &record->hooks->fns;
+    if (fns->bytes) entry->bytes = fns->bytes(record->object, fns->payload);
+    entry->kept_on = fns->device ? fns->device(record->object, fns->payload)
+                                 : (ct_device){(ct_device_kind)record->device_kind, record->device_index};
+}
+
+/* What a save holds, and where: the bytes of its memory unless that was counted before. */
+static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
+{
     if (taken->state == CTI_SAVED_PACKED) {
-        const cti_packed *record = taken->pointer;
-        if (record->hooks->fns.bytes) *bytes = record->hooks->fns.bytes(record->object, record->hooks->fns.payload);
+        measure_packed(taken->pointer, entry);
         return CT_OK;
     }
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
@@ -90,8 +96,9 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
         taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
     const ct_status status = cti_pointer_set_add(&w->storages, memory, &is_new);
-    *storage = memory;
-    if (status == CT_OK && is_new) *bytes = memory->size;
+    entry->storage = memory;
+    entry->kept_on = cti_storage_device(memory);
+    if (status == CT_OK && is_new) entry->bytes = memory->size;
     return status;
 }
 
@@ -130,10 +137,11 @@ static ct_status show_save(walk *w, const ct_node *node, unsigned index, const c
                             .sequence_nr = node->sequence_nr,
                             .op = node->type->op,
                             .argument = cti_node_saved_info(node, index)->name};
-    const ct_status status = measure(w, taken, &entry.bytes, &entry.storage);
+    const ct_status status = measure(w, taken, &entry);
     if (status != CT_OK) return status;
     w->result->total += entry.bytes;
     w->result->num_saves++;
+    if (entry.kept_on.kind != CT_DEVICE_CPU) w->result->on_devices += entry.bytes;
     if (!w->fn) return CT_OK;
     describe(node, taken, &entry, &shape);
     entry.sizes = (ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim};
@@ -264,6 +272,34 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
     const ct_status status = check(op, roots, exclude);
     line_fn line = {fn, payload};
     return status == CT_OK ? list(roots, exclude, fn ? show_line : NULL, &line, result) : status;
+}
+
+/* ---- of one device ---- */
+
+typedef struct device_sum {
+    ct_device device;
+    int64_t bytes;
+} device_sum;
+
+static ct_status add_there(const ct_saved_entry *entry, void *payload)
+{
+    device_sum *sum = payload;
+    if (cti_same_device(entry->kept_on, sum->device)) sum->bytes += entry->bytes;
+    return CT_OK;
+}
+
+ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_tensors exclude, ct_device device, int64_t *bytes)
+{
+    static const char op[] = "saved_tensors_bytes_on";
+    ct_saved_bytes sums;
+    if (!bytes) return cti_error(CT_E_INVALID, "%s: bytes is NULL; a place for the number is needed", op);
+    *bytes = 0;
+    device_sum sum = {.device = device};
+    ct_status status = cti_device_check(op, NULL, device);
+    if (status == CT_OK) status = check(op, roots, exclude);
+    if (status == CT_OK) status = list(roots, exclude, add_there, &sum, &sums);
+    if (status == CT_OK) *bytes = sum.bytes;
+    return status;
 }
 
 ct_live_counts ct_live(void)

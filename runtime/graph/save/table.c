@@ -53,7 +53,10 @@ ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_f
     ct_status status = write(line, payload);
     if (status == CT_OK) status = ct_saved_tensors_list(roots, exclude, write_entry, &t, &sums);
     if (status != CT_OK) return status;
-    (void)snprintf(line, sizeof line, "%6s  %-24" PRId64 " %-10s %-20s %12" PRId64 "  handles keep %" PRId64 " more\n",
-                   "", sums.num_saves, "saves", "", sums.total, sums.by_handles);
+    char there[CELL_CHARS] = "";
+    if (sums.on_devices) (void)snprintf(there, sizeof there, "%" PRId64 " on devices, ", sums.on_devices);
+    (void)snprintf(line, sizeof line,
+                   "%6s  %-24" PRId64 " %-10s %-20s %12" PRId64 "  %shandles keep %" PRId64 " more\n", "",
+                   sums.num_saves, "saves", "", sums.total, there, sums.by_handles);
     return write(line, payload);
 }

@@ -55,12 +55,13 @@ typedef struct ct_profile_event {
     int64_t stack_size;
     int64_t cpu_memory, self_cpu_memory; /**< bytes made less bytes freed on the thread */
     int64_t device_memory, self_device_memory;
-    int64_t saved_bytes; /**< what the node of the call keeps of tensor data; with profile_memory */
-    int64_t flops;       /**< an estimate; 0: not asked for, or none for this operator */
-    int64_t parent;      /**< index of the smallest event of the thread that contains it; -1: none */
-    int64_t node_id;     /**< of the process; 0 here */
-    bool is_async;       /**< without parent and children */
-    bool is_merged;      /**< the only child of an event of the same name: averages count the two as one */
+    int64_t saved_bytes;        /**< what the node of the call keeps of tensor data; with profile_memory */
+    int64_t saved_device_bytes; /**< of these, what lies in the memory of devices */
+    int64_t flops;              /**< an estimate; 0: not asked for, or none for this operator */
+    int64_t parent;             /**< index of the smallest event of the thread that contains it; -1: none */
+    int64_t node_id;            /**< of the process; 0 here */
+    bool is_async;              /**< without parent and children */
+    bool is_merged;             /**< the only child of an event of the same name: averages count the two as one */
     bool has_failed;
 } ct_profile_event;
 

@@ -46,6 +46,8 @@ typedef struct ct_saved_tensors_hooks_fns {
      * Where a packed object lies, or what it is, a word for reports that outlives it: "host", "int8"; NULL: "packed".
      */
     const char *(*place)(const void *packed, void *payload);
+    /* The device in whose memory these bytes are, for reports; NULL: that of what was packed. */
+    ct_device (*device)(const void *packed, void *payload);
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
@@ -192,6 +194,8 @@ typedef struct ct_saved_bytes {
     int64_t num_saves;  /* SavedVariables that hold something */
     int64_t by_handles; /* beside total, and not for backward: what nothing but handles in the calling thread's open
                            scopes keeps; end a forward pass by ct_scope_return to give it up */
+    int64_t on_devices; /* of total, what lies in the memory of devices; ct_saved_tensors_bytes_on tells one from
+                           another */
 } ct_saved_bytes;
 
 /** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
@@ -203,6 +207,16 @@ typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name,
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
                                                      void *payload, ct_saved_bytes *result);
+
+/**
+ * The same for the memory of one device, or of the host: bytes that the graph of roots keeps there.
+ * @param exclude  storages that count nothing (parameters), may be empty
+ * @param bytes  those of saves that lie there, each storage once; zero where none does. Storages are the memory's as a
+ *   whole: a view keeps all of it
+ * @return  CT_OK; CT_E_INVALID: bytes is NULL, or there is no such device on this machine
+ */
+CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_tensors exclude, ct_device device,
+                                                        int64_t *bytes);
 
 /** A save of a node, for reports. Valid during the call that is given it. */
 typedef struct ct_saved_entry {
@@ -219,6 +233,7 @@ typedef struct ct_saved_entry {
                             pair says */
     const char *place;   /* "plain", or what the pair says: "packed", "host", "file", "placeholder", "recomputed" ... */
     const void *storage; /* identity of what a plain save holds; NULL for packed ones */
+    ct_device kept_on;   /* where these bytes are; device: where the tensor was */
 } ct_saved_entry;
 
 /** Sees an entry; CT_OK, or what ends the listing. */

@@ -63,6 +63,20 @@ typedef struct cti_cuda_function {
     cti_backend_function *function;
 } cti_cuda_function;
 
+/*
+ * Numbers of f32 or f64 as bytes, in row-major order, with a scale for every CTI_STEPS_BLOCK of them: a number is its
+ * byte times the scale of its block, the largest magnitude there by 127. odd, zeroed before, becomes 1 if a block has
+ * numbers that bytes cannot stand for: infinities, NaN, or none that is as large as 2^-100 (f64: 2^-900), but not all
+ * zero.
+ */
+enum { CTI_STEPS_BLOCK = 256 };
+
+typedef ct_status cti_cuda_pack_steps_fn(void *stream, const cti_view *from, void *scales, int8_t *steps,
+                                         unsigned *odd);
+/* to: n contiguous numbers of the dtype. */
+typedef ct_status cti_cuda_unpack_steps_fn(void *stream, int64_t n, ct_dtype dtype, const void *scales,
+                                           const int8_t *steps, void *to);
+
 /* What a back end has. functions: in the order of strcmp; sums, copies: of one operand, by compute type. */
 typedef struct cti_cuda_kernels {
     const cti_cuda_family *families;
@@ -73,12 +87,16 @@ typedef struct cti_cuda_kernels {
     const cti_cuda_loop *copies;
     /* n truth values, a byte each, as bits, lowest first, and 0 behind the last; all on one device. */
     ct_status (*pack_bits)(void *stream, int64_t n, const void *truths, void *bits);
+    cti_cuda_pack_steps_fn *pack_steps;
+    cti_cuda_unpack_steps_fn *unpack_steps;
 } cti_cuda_kernels;
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 CT_NODISCARD ct_status cti_cuda_pack_bits(void *stream, int64_t n, const void *truths, void *bits);
+cti_cuda_pack_steps_fn cti_cuda_pack_steps;
+cti_cuda_unpack_steps_fn cti_cuda_unpack_steps;
 #ifdef __cplusplus
 }
 #endif

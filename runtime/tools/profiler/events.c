@@ -225,6 +225,7 @@ static ct_status copy_event(ct_profile_events *events, const cti_event *from, in
     if (events->has_memory) {
         to->cpu_memory = from->after.bytes - from->before.bytes;
         to->saved_bytes = from->saved_bytes;
+        to->saved_device_bytes = from->saved_device_bytes;
     }
     if (from->shapes) status = copy_shapes(events, from, to);
     if (status == CT_OK && from->frames) status = cti_events_stack(events, from->frames, from->num_frames, to);

@@ -104,6 +104,7 @@ static void put_event(writer *w, const ct_profile_event *event)
     if (w->events->has_memory)
         (void)fprintf(w->file, ",\"Bytes\":%" PRId64 ",\"Saved bytes\":%" PRId64, event->cpu_memory,
                       event->saved_bytes);
+    if (event->saved_device_bytes) (void)fprintf(w->file, ",\"Saved on devices\":%" PRId64, event->saved_device_bytes);
     if (event->flops) (void)fprintf(w->file, ",\"Flops\":%" PRId64, event->flops);
     if (event->device_time_us > 0)
         (void)fprintf(w->file, ",\"Device us\":%s", cti_decimal(event->device_time_us, 3).text);
