@@ -128,7 +128,7 @@ CT_TEST(policies, values_that_an_operator_computes_for_itself_are_waited_for) /*
         ct_tensor *x = ct_tensor_requires_grad_(ct_clone(at(values, first)), true);
         cti_emulation_schedule(seed);
         ct_guard guard = enter(PINNED);
-        ct_tensor *y = ct_layer_norm(ct_mul(x, x), CT_INTS(20));
+        ct_tensor *y = ct_layer_norm(ct_mul(x, x), CT_INTS(20), ct_none(), ct_none());
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(y, x)), NULL));
         ct_tensor *grad = at(ct_tensor_grad(x), host);
@@ -138,6 +138,61 @@ CT_TEST(policies, values_that_an_operator_computes_for_itself_are_waited_for) /*
         CT_EXPECT_OK(ct_scope_close(scope));
     }
     ct_release(expected);
+}
+
+CT_TEST(policies, copies_are_of_what_a_call_in_place_overwrites) /* S13.3 */
+{
+    ct_manual_seed(11);
+    ct_tensor *values = noise(CT_DTYPE_F32, CT_INTS(MANY));
+    for (unsigned seed = 1; seed <= 2 * SEEDS; seed++)
+        for (int which = ON_CPU; which <= ON_DISK; which++) {
+            const ct_scope scope = ct_scope_open();
+            ct_tensor *x = ct_tensor_requires_grad_(ct_clone(at(values, first)), true), *copy = ct_clone(x);
+            cti_emulation_schedule(seed);
+            ct_guard guard = enter(which);
+            ct_tensor *y = CT_EXPECT_TENSOR(ct_mul_(copy, copy));
+            CT_EXPECT_OK(ct_leave(&guard));
+            CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+            ct_tensor *grad = at(ct_tensor_grad(x), host);
+            cti_emulation_schedule(0);
+            CT_EXPECT(same(grad, ct_mul(values, ct_num(2))));
+            CT_EXPECT_OK(ct_scope_close(scope));
+        }
+}
+
+static ct_status pack_and_let_wait(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)tensor, (void)info;
+    *packed = ct_pack_decline();
+    return ct_stream_wait(payload, ct_current_stream(first));
+}
+
+static ct_tensor *unpack_nothing(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+
+/* The stream of a program that waits inside a hook does not take the result of the call for done. */
+CT_TEST(policies, hooks_may_let_a_stream_wait_for_their_call)
+{
+    ct_stream *side = ct_stream_new(first);
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack_and_let_wait, .unpack = unpack_nothing, .payload = side};
+    ct_tensor *x = ct_tensor_requires_grad_(at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), true);
+    for (unsigned seed = 0; seed <= 2 * SEEDS; seed++) {
+        const ct_scope scope = ct_scope_open();
+        cti_emulation_schedule(seed);
+        ct_guard guard = ct_saved_tensors_hooks(&fns);
+        ct_tensor *y = ct_mul(x, x);
+        CT_EXPECT_OK(ct_leave(&guard));
+        guard = ct_use_stream(side);
+        ct_tensor *z = at(ct_neg(y), host);
+        CT_EXPECT_OK(ct_leave(&guard));
+        cti_emulation_schedule(0);
+        CT_EXPECT(same(z, ct_neg(ct_mul(x, x))));
+        CT_EXPECT_OK(ct_scope_close(scope));
+    }
+    ct_stream_free(side);
 }
 
 /* ---- memory ---- */
@@ -201,6 +256,20 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
         CT_EXPECT_INT(bytes_of(y, w).total, kept[which]);
         CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
         CT_EXPECT(ct_tensor_grad(w) != NULL);
+    }
+}
+
+/* What is brought back once for two reads is brought again where the first reader has written to it. */
+CT_TEST(sharing, readers_do_not_see_what_others_write)
+{
+    ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);
+    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+        ct_guard guard = enter(which);
+        ct_tensor *y = ct_mul(w, x), *z = ct_mul(w, x);
+        CT_EXPECT_OK(ct_leave(&guard));
+        ct_tensor *later = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(z), "other")), *before = ct_clone(later);
+        CT_EXPECT_TENSOR(ct_add_(later, ct_num(1)));
+        CT_EXPECT(same(CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other")), before));
     }
 }
 
