@@ -54,6 +54,8 @@ list(TRANSFORM COTANGENT_GENERATED_CUDA PREPEND ${COTANGENT_GENERATED}/)
 # What find_package(cotangent) would give: tests make operators of user projects, and opcheck, as a user does.
 set(COTANGENT_SHARE ${CMAKE_CURRENT_SOURCE_DIR})
 set(COTANGENT_OPCHECK ${CMAKE_CURRENT_SOURCE_DIR}/tests/opcheck)
+# of other programs that call the samples
+set(COTANGENT_CALL_SOURCES ${COTANGENT_OPCHECK}/sample.c ${COTANGENT_OPCHECK}/make.c ${COTANGENT_OPCHECK}/call.c)
 set(COTANGENT_PRIVATE_INCLUDE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 set(COTANGENT_BUILT_LEVELS ${COTANGENT_LEVELS})
 include(CotangentAddOps)

@@ -6,6 +6,7 @@
 #include "core/thread.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
+#include "ops/kernel/tangents.h"
 #include "graph/runtime_ops.h"
 #include "kernels/level.h"
 
@@ -35,224 +36,305 @@
 
 extern const cti_op_entry *const cti_ops_activation[];
 extern const cti_op_kernels cti_kernels_activation[];
+extern const cti_tangent_row cti_tangents_activation[];
 void cti_choose_activation(cti_level level);
 extern const cti_op_entry *const cti_ops_adjoint[];
 extern const cti_op_kernels cti_kernels_adjoint[];
+extern const cti_tangent_row cti_tangents_adjoint[];
 void cti_choose_adjoint(cti_level level);
 extern const cti_op_entry *const cti_ops_answers[];
+extern const cti_tangent_row cti_tangents_answers[];
 void cti_choose_answers(cti_level level);
 extern const cti_op_entry *const cti_ops_attention[];
 extern const cti_op_kernels cti_kernels_attention[];
+extern const cti_tangent_row cti_tangents_attention[];
 void cti_choose_attention(cti_level level);
 extern const cti_op_entry *const cti_ops_attention_heads[];
+extern const cti_tangent_row cti_tangents_attention_heads[];
 void cti_choose_attention_heads(cti_level level);
 extern const cti_op_entry *const cti_ops_axes[];
 extern const cti_op_kernels cti_kernels_axes[];
+extern const cti_tangent_row cti_tangents_axes[];
 void cti_choose_axes(cti_level level);
 extern const cti_op_entry *const cti_ops_binary[];
 extern const cti_op_kernels cti_kernels_binary[];
+extern const cti_tangent_row cti_tangents_binary[];
 void cti_choose_binary(cti_level level);
 extern const cti_op_entry *const cti_ops_bits[];
 extern const cti_op_kernels cti_kernels_bits[];
+extern const cti_tangent_row cti_tangents_bits[];
 void cti_choose_bits(cti_level level);
 extern const cti_op_entry *const cti_ops_columns[];
+extern const cti_tangent_row cti_tangents_columns[];
 void cti_choose_columns(cti_level level);
 extern const cti_op_entry *const cti_ops_compare[];
 extern const cti_op_kernels cti_kernels_compare[];
+extern const cti_tangent_row cti_tangents_compare[];
 void cti_choose_compare(cti_level level);
 extern const cti_op_entry *const cti_ops_complex[];
 extern const cti_op_kernels cti_kernels_complex[];
+extern const cti_tangent_row cti_tangents_complex[];
 void cti_choose_complex(cti_level level);
 extern const cti_op_entry *const cti_ops_composite[];
+extern const cti_tangent_row cti_tangents_composite[];
 void cti_choose_composite(cti_level level);
 extern const cti_op_entry *const cti_ops_conv[];
 extern const cti_op_kernels cti_kernels_conv[];
+extern const cti_tangent_row cti_tangents_conv[];
 void cti_choose_conv(cti_level level);
 extern const cti_op_entry *const cti_ops_conv3d[];
 extern const cti_op_kernels cti_kernels_conv3d[];
+extern const cti_tangent_row cti_tangents_conv3d[];
 void cti_choose_conv3d(cti_level level);
 extern const cti_op_entry *const cti_ops_conv_transpose[];
+extern const cti_tangent_row cti_tangents_conv_transpose[];
 void cti_choose_conv_transpose(cti_level level);
 extern const cti_op_entry *const cti_ops_copy[];
 extern const cti_op_kernels cti_kernels_copy[];
+extern const cti_tangent_row cti_tangents_copy[];
 void cti_choose_copy(cti_level level);
 extern const cti_op_entry *const cti_ops_counts[];
 extern const cti_op_kernels cti_kernels_counts[];
+extern const cti_tangent_row cti_tangents_counts[];
 void cti_choose_counts(cti_level level);
 extern const cti_op_entry *const cti_ops_creation[];
 extern const cti_op_kernels cti_kernels_creation[];
+extern const cti_tangent_row cti_tangents_creation[];
 void cti_choose_creation(cti_level level);
 extern const cti_op_entry *const cti_ops_data[];
+extern const cti_tangent_row cti_tangents_data[];
 void cti_choose_data(cti_level level);
 extern const cti_op_entry *const cti_ops_diagonal[];
 extern const cti_op_kernels cti_kernels_diagonal[];
+extern const cti_tangent_row cti_tangents_diagonal[];
 void cti_choose_diagonal(cti_level level);
 extern const cti_op_entry *const cti_ops_distance[];
 extern const cti_op_kernels cti_kernels_distance[];
+extern const cti_tangent_row cti_tangents_distance[];
 void cti_choose_distance(cti_level level);
 extern const cti_op_entry *const cti_ops_distributed[];
+extern const cti_tangent_row cti_tangents_distributed[];
 void cti_choose_distributed(cti_level level);
 extern const cti_op_entry *const cti_ops_draws[];
 extern const cti_op_kernels cti_kernels_draws[];
+extern const cti_tangent_row cti_tangents_draws[];
 void cti_choose_draws(cti_level level);
 extern const cti_op_entry *const cti_ops_einops[];
+extern const cti_tangent_row cti_tangents_einops[];
 void cti_choose_einops(cti_level level);
 extern const cti_op_entry *const cti_ops_einsum[];
 extern const cti_op_kernels cti_kernels_einsum[];
+extern const cti_tangent_row cti_tangents_einsum[];
 void cti_choose_einsum(cti_level level);
 extern const cti_op_entry *const cti_ops_elements[];
 extern const cti_op_kernels cti_kernels_elements[];
+extern const cti_tangent_row cti_tangents_elements[];
 void cti_choose_elements(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding[];
 extern const cti_op_kernels cti_kernels_embedding[];
+extern const cti_tangent_row cti_tangents_embedding[];
 void cti_choose_embedding(cti_level level);
 extern const cti_op_entry *const cti_ops_embedding_bag[];
 extern const cti_op_kernels cti_kernels_embedding_bag[];
+extern const cti_tangent_row cti_tangents_embedding_bag[];
 void cti_choose_embedding_bag(cti_level level);
 extern const cti_op_entry *const cti_ops_factories[];
 extern const cti_op_kernels cti_kernels_factories[];
+extern const cti_tangent_row cti_tangents_factories[];
 void cti_choose_factories(cti_level level);
 extern const cti_op_entry *const cti_ops_fft[];
 extern const cti_op_kernels cti_kernels_fft[];
+extern const cti_tangent_row cti_tangents_fft[];
 void cti_choose_fft(cti_level level);
 extern const cti_op_entry *const cti_ops_fft_hermitian[];
 extern const cti_op_kernels cti_kernels_fft_hermitian[];
+extern const cti_tangent_row cti_tangents_fft_hermitian[];
 void cti_choose_fft_hermitian(cti_level level);
 extern const cti_op_entry *const cti_ops_floats[];
 extern const cti_op_kernels cti_kernels_floats[];
+extern const cti_tangent_row cti_tangents_floats[];
 void cti_choose_floats(cti_level level);
 extern const cti_op_entry *const cti_ops_frames[];
+extern const cti_tangent_row cti_tangents_frames[];
 void cti_choose_frames(cti_level level);
 extern const cti_op_entry *const cti_ops_functions[];
+extern const cti_tangent_row cti_tangents_functions[];
 void cti_choose_functions(cti_level level);
 extern const cti_op_entry *const cti_ops_grid_sample[];
 extern const cti_op_kernels cti_kernels_grid_sample[];
+extern const cti_tangent_row cti_tangents_grid_sample[];
 void cti_choose_grid_sample(cti_level level);
 extern const cti_op_entry *const cti_ops_index[];
 extern const cti_op_kernels cti_kernels_index[];
+extern const cti_tangent_row cti_tangents_index[];
 void cti_choose_index(cti_level level);
 extern const cti_op_entry *const cti_ops_indexing[];
 extern const cti_op_kernels cti_kernels_indexing[];
+extern const cti_tangent_row cti_tangents_indexing[];
 void cti_choose_indexing(cti_level level);
 extern const cti_op_entry *const cti_ops_interpolate[];
+extern const cti_tangent_row cti_tangents_interpolate[];
 void cti_choose_interpolate(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_lstsq[];
+extern const cti_tangent_row cti_tangents_linalg_lstsq[];
 void cti_choose_linalg_lstsq(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_lu[];
 extern const cti_op_kernels cti_kernels_linalg_lu[];
+extern const cti_tangent_row cti_tangents_linalg_lu[];
 void cti_choose_linalg_lu(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_norm[];
+extern const cti_tangent_row cti_tangents_linalg_norm[];
 void cti_choose_linalg_norm(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_power[];
 extern const cti_op_kernels cti_kernels_linalg_power[];
+extern const cti_tangent_row cti_tangents_linalg_power[];
 void cti_choose_linalg_power(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_solve[];
 extern const cti_op_kernels cti_kernels_linalg_solve[];
+extern const cti_tangent_row cti_tangents_linalg_solve[];
 void cti_choose_linalg_solve(cti_level level);
 extern const cti_op_entry *const cti_ops_linalg_spectra[];
 extern const cti_op_kernels cti_kernels_linalg_spectra[];
+extern const cti_tangent_row cti_tangents_linalg_spectra[];
 void cti_choose_linalg_spectra(cti_level level);
 extern const cti_op_entry *const cti_ops_lists[];
+extern const cti_tangent_row cti_tangents_lists[];
 void cti_choose_lists(cti_level level);
 extern const cti_op_entry *const cti_ops_loss[];
 extern const cti_op_kernels cti_kernels_loss[];
+extern const cti_tangent_row cti_tangents_loss[];
 void cti_choose_loss(cti_level level);
 extern const cti_op_entry *const cti_ops_losses_ctc[];
 extern const cti_op_kernels cti_kernels_losses_ctc[];
+extern const cti_tangent_row cti_tangents_losses_ctc[];
 void cti_choose_losses_ctc(cti_level level);
 extern const cti_op_entry *const cti_ops_losses_linear[];
 extern const cti_op_kernels cti_kernels_losses_linear[];
+extern const cti_tangent_row cti_tangents_losses_linear[];
 void cti_choose_losses_linear(cti_level level);
 extern const cti_op_entry *const cti_ops_losses_margin[];
 extern const cti_op_kernels cti_kernels_losses_margin[];
+extern const cti_tangent_row cti_tangents_losses_margin[];
 void cti_choose_losses_margin(cti_level level);
 extern const cti_op_entry *const cti_ops_matmul[];
 extern const cti_op_kernels cti_kernels_matmul[];
+extern const cti_tangent_row cti_tangents_matmul[];
 void cti_choose_matmul(cti_level level);
 extern const cti_op_entry *const cti_ops_norm[];
 extern const cti_op_kernels cti_kernels_norm[];
+extern const cti_tangent_row cti_tangents_norm[];
 void cti_choose_norm(cti_level level);
 extern const cti_op_entry *const cti_ops_norm_groups[];
+extern const cti_tangent_row cti_tangents_norm_groups[];
 void cti_choose_norm_groups(cti_level level);
 extern const cti_op_entry *const cti_ops_optim[];
 extern const cti_op_kernels cti_kernels_optim[];
+extern const cti_tangent_row cti_tangents_optim[];
 void cti_choose_optim(cti_level level);
 extern const cti_op_entry *const cti_ops_pad[];
 extern const cti_op_kernels cti_kernels_pad[];
+extern const cti_tangent_row cti_tangents_pad[];
 void cti_choose_pad(cti_level level);
 extern const cti_op_entry *const cti_ops_pool[];
 extern const cti_op_kernels cti_kernels_pool[];
+extern const cti_tangent_row cti_tangents_pool[];
 void cti_choose_pool(cti_level level);
 extern const cti_op_entry *const cti_ops_pool3d[];
 extern const cti_op_kernels cti_kernels_pool3d[];
+extern const cti_tangent_row cti_tangents_pool3d[];
 void cti_choose_pool3d(cti_level level);
 extern const cti_op_entry *const cti_ops_pool_adaptive[];
 extern const cti_op_kernels cti_kernels_pool_adaptive[];
+extern const cti_tangent_row cti_tangents_pool_adaptive[];
 void cti_choose_pool_adaptive(cti_level level);
 extern const cti_op_entry *const cti_ops_pool_lines[];
+extern const cti_tangent_row cti_tangents_pool_lines[];
 void cti_choose_pool_lines(cti_level level);
 extern const cti_op_entry *const cti_ops_quantile[];
+extern const cti_tangent_row cti_tangents_quantile[];
 void cti_choose_quantile(cti_level level);
 extern const cti_op_entry *const cti_ops_random[];
 extern const cti_op_kernels cti_kernels_random[];
+extern const cti_tangent_row cti_tangents_random[];
 void cti_choose_random(cti_level level);
 extern const cti_op_entry *const cti_ops_recurrent[];
 extern const cti_op_kernels cti_kernels_recurrent[];
+extern const cti_tangent_row cti_tangents_recurrent[];
 void cti_choose_recurrent(cti_level level);
 extern const cti_op_entry *const cti_ops_recurrent_layers[];
+extern const cti_tangent_row cti_tangents_recurrent_layers[];
 void cti_choose_recurrent_layers(cti_level level);
 extern const cti_op_entry *const cti_ops_reduce[];
 extern const cti_op_kernels cti_kernels_reduce[];
+extern const cti_tangent_row cti_tangents_reduce[];
 void cti_choose_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_repeat[];
 extern const cti_op_kernels cti_kernels_repeat[];
+extern const cti_tangent_row cti_tangents_repeat[];
 void cti_choose_repeat(cti_level level);
 extern const cti_op_entry *const cti_ops_sampling[];
+extern const cti_tangent_row cti_tangents_sampling[];
 void cti_choose_sampling(cti_level level);
 extern const cti_op_entry *const cti_ops_scatter_reduce[];
 extern const cti_op_kernels cti_kernels_scatter_reduce[];
+extern const cti_tangent_row cti_tangents_scatter_reduce[];
 void cti_choose_scatter_reduce(cti_level level);
 extern const cti_op_entry *const cti_ops_sequences[];
 extern const cti_op_kernels cti_kernels_sequences[];
+extern const cti_tangent_row cti_tangents_sequences[];
 void cti_choose_sequences(cti_level level);
 extern const cti_op_entry *const cti_ops_signal[];
+extern const cti_tangent_row cti_tangents_signal[];
 void cti_choose_signal(cti_level level);
 extern const cti_op_entry *const cti_ops_sort[];
 extern const cti_op_kernels cti_kernels_sort[];
+extern const cti_tangent_row cti_tangents_sort[];
 void cti_choose_sort(cti_level level);
 extern const cti_op_entry *const cti_ops_special[];
 extern const cti_op_kernels cti_kernels_special[];
+extern const cti_tangent_row cti_tangents_special[];
 void cti_choose_special(cti_level level);
 extern const cti_op_entry *const cti_ops_split[];
+extern const cti_tangent_row cti_tangents_split[];
 void cti_choose_split(cti_level level);
 extern const cti_op_entry *const cti_ops_statistics[];
 extern const cti_op_kernels cti_kernels_statistics[];
+extern const cti_tangent_row cti_tangents_statistics[];
 void cti_choose_statistics(cti_level level);
 extern const cti_op_entry *const cti_ops_tables[];
 extern const cti_op_kernels cti_kernels_tables[];
+extern const cti_tangent_row cti_tangents_tables[];
 void cti_choose_tables(cti_level level);
 extern const cti_op_entry *const cti_ops_tangent[];
 extern const cti_op_kernels cti_kernels_tangent[];
+extern const cti_tangent_row cti_tangents_tangent[];
 void cti_choose_tangent(cti_level level);
 extern const cti_op_entry *const cti_ops_ternary[];
 extern const cti_op_kernels cti_kernels_ternary[];
+extern const cti_tangent_row cti_tangents_ternary[];
 void cti_choose_ternary(cti_level level);
 extern const cti_op_entry *const cti_ops_trigonometric[];
 extern const cti_op_kernels cti_kernels_trigonometric[];
+extern const cti_tangent_row cti_tangents_trigonometric[];
 void cti_choose_trigonometric(cti_level level);
 extern const cti_op_entry *const cti_ops_unary[];
 extern const cti_op_kernels cti_kernels_unary[];
+extern const cti_tangent_row cti_tangents_unary[];
 void cti_choose_unary(cti_level level);
 extern const cti_op_entry *const cti_ops_unique[];
 extern const cti_op_kernels cti_kernels_unique[];
+extern const cti_tangent_row cti_tangents_unique[];
 void cti_choose_unique(cti_level level);
 extern const cti_op_entry *const cti_ops_vector[];
 extern const cti_op_kernels cti_kernels_vector[];
+extern const cti_tangent_row cti_tangents_vector[];
 void cti_choose_vector(cti_level level);
 extern const cti_op_entry *const cti_ops_view[];
+extern const cti_tangent_row cti_tangents_view[];
 void cti_choose_view(cti_level level);
 extern const cti_op_entry *const cti_ops_windows[];
 extern const cti_op_kernels cti_kernels_windows[];
+extern const cti_tangent_row cti_tangents_windows[];
 void cti_choose_windows(cti_level level);
 
 const cti_op_family cti_op_families[] = {
@@ -339,6 +421,91 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_windows, 6, cti_kernels_windows, 5},
 };
 const size_t cti_num_op_families = 81;
+
+const cti_tangent_row *const cti_tangent_families[] = {
+    cti_tangents_activation,
+    cti_tangents_adjoint,
+    cti_tangents_answers,
+    cti_tangents_attention,
+    cti_tangents_attention_heads,
+    cti_tangents_axes,
+    cti_tangents_binary,
+    cti_tangents_bits,
+    cti_tangents_columns,
+    cti_tangents_compare,
+    cti_tangents_complex,
+    cti_tangents_composite,
+    cti_tangents_conv,
+    cti_tangents_conv3d,
+    cti_tangents_conv_transpose,
+    cti_tangents_copy,
+    cti_tangents_counts,
+    cti_tangents_creation,
+    cti_tangents_data,
+    cti_tangents_diagonal,
+    cti_tangents_distance,
+    cti_tangents_distributed,
+    cti_tangents_draws,
+    cti_tangents_einops,
+    cti_tangents_einsum,
+    cti_tangents_elements,
+    cti_tangents_embedding,
+    cti_tangents_embedding_bag,
+    cti_tangents_factories,
+    cti_tangents_fft,
+    cti_tangents_fft_hermitian,
+    cti_tangents_floats,
+    cti_tangents_frames,
+    cti_tangents_functions,
+    cti_tangents_grid_sample,
+    cti_tangents_index,
+    cti_tangents_indexing,
+    cti_tangents_interpolate,
+    cti_tangents_linalg_lstsq,
+    cti_tangents_linalg_lu,
+    cti_tangents_linalg_norm,
+    cti_tangents_linalg_power,
+    cti_tangents_linalg_solve,
+    cti_tangents_linalg_spectra,
+    cti_tangents_lists,
+    cti_tangents_loss,
+    cti_tangents_losses_ctc,
+    cti_tangents_losses_linear,
+    cti_tangents_losses_margin,
+    cti_tangents_matmul,
+    cti_tangents_norm,
+    cti_tangents_norm_groups,
+    cti_tangents_optim,
+    cti_tangents_pad,
+    cti_tangents_pool,
+    cti_tangents_pool3d,
+    cti_tangents_pool_adaptive,
+    cti_tangents_pool_lines,
+    cti_tangents_quantile,
+    cti_tangents_random,
+    cti_tangents_recurrent,
+    cti_tangents_recurrent_layers,
+    cti_tangents_reduce,
+    cti_tangents_repeat,
+    cti_tangents_sampling,
+    cti_tangents_scatter_reduce,
+    cti_tangents_sequences,
+    cti_tangents_signal,
+    cti_tangents_sort,
+    cti_tangents_special,
+    cti_tangents_split,
+    cti_tangents_statistics,
+    cti_tangents_tables,
+    cti_tangents_tangent,
+    cti_tangents_ternary,
+    cti_tangents_trigonometric,
+    cti_tangents_unary,
+    cti_tangents_unique,
+    cti_tangents_vector,
+    cti_tangents_view,
+    cti_tangents_windows,
+    NULL,
+};
 
 /* ---- what the runtime itself calls ---- */
 

@@ -29,6 +29,7 @@
 #include "gen/kernels/ops/threshold.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -706,4 +707,30 @@ const cti_op_kernels cti_kernels_activation[] = {
         .loops = tanhshrink_loop_rows,
         .num_loops = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_activation[] = {
+    {"relu", "result_tangent", loops_of_relu, offsetof(cti_relu_loop_table, result_tangent)},
+    {"leaky_relu", "result_tangent", loops_of_leaky_relu, offsetof(cti_leaky_relu_loop_table, result_tangent)},
+    {"silu", "result_tangent", loops_of_silu, offsetof(cti_silu_loop_table, result_tangent)},
+    {"log_sigmoid", "result_tangent", loops_of_log_sigmoid, offsetof(cti_log_sigmoid_loop_table, result_tangent)},
+    {"gelu", "result_tangent", loops_of_gelu, offsetof(cti_gelu_loop_table, result_tangent)},
+    {"relu6", "result_tangent", loops_of_relu6, offsetof(cti_relu6_loop_table, result_tangent)},
+    {"hardtanh", "result_tangent", loops_of_hardtanh, offsetof(cti_hardtanh_loop_table, result_tangent)},
+    {"hardsigmoid", "result_tangent", loops_of_hardsigmoid, offsetof(cti_hardsigmoid_loop_table, result_tangent)},
+    {"hardswish", "result_tangent", loops_of_hardswish, offsetof(cti_hardswish_loop_table, result_tangent)},
+    {"hardshrink", "result_tangent", loops_of_hardshrink, offsetof(cti_hardshrink_loop_table, result_tangent)},
+    {"softshrink", "result_tangent", loops_of_softshrink, offsetof(cti_softshrink_loop_table, result_tangent)},
+    {"threshold", "result_tangent", loops_of_threshold, offsetof(cti_threshold_loop_table, result_tangent)},
+    {"softplus", "result_tangent", loops_of_softplus, offsetof(cti_softplus_loop_table, result_tangent)},
+    {"softsign", "result_tangent", loops_of_softsign, offsetof(cti_softsign_loop_table, result_tangent)},
+    {"mish", "result_tangent", loops_of_mish, offsetof(cti_mish_loop_table, result_tangent)},
+    {"elu", "result_tangent", loops_of_elu, offsetof(cti_elu_loop_table, result_tangent)},
+    {"selu", "result_tangent", loops_of_selu, offsetof(cti_selu_loop_table, result_tangent)},
+    {"celu", "result_tangent", loops_of_celu, offsetof(cti_celu_loop_table, result_tangent)},
+    {"swiglu", "result_tangent", loops_of_swiglu, offsetof(cti_swiglu_loop_table, result_tangent)},
+    {"sloped", "result_tangent", loops_of_sloped, offsetof(cti_sloped_loop_table, result_tangent)},
+    {"rrelu", "result_tangent", loops_of_rrelu, offsetof(cti_rrelu_loop_table, result_tangent)},
+    {"tanhshrink", "result_tangent", loops_of_tanhshrink, offsetof(cti_tanhshrink_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -12,6 +12,7 @@
 #include "gen/kernels/ops/unpack_bits.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -378,4 +379,8 @@ const cti_op_kernels cti_kernels_adjoint[] = {
         .kernels = shifted_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_adjoint[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/attention.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -180,4 +181,8 @@ const cti_op_kernels cti_kernels_attention[] = {
         .kernels = attention_kernel_rows,
         .num_kernels = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_attention[] = {
+    {NULL, NULL, NULL, 0},
 };

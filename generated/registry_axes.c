@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/unfold_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -122,4 +123,8 @@ const cti_op_kernels cti_kernels_axes[] = {
         .kernels = unfold_adjoint_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_axes[] = {
+    {NULL, NULL, NULL, 0},
 };

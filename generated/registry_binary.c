@@ -26,6 +26,7 @@
 #include "gen/kernels/ops/xlogy.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -733,4 +734,27 @@ const cti_op_kernels cti_kernels_binary[] = {
         .loops = xlogy_loop_rows,
         .num_loops = 4,
     },
+};
+
+const cti_tangent_row cti_tangents_binary[] = {
+    {"add", "result_tangent", loops_of_add, offsetof(cti_add_loop_table, result_tangent)},
+    {"sub", "result_tangent", loops_of_sub, offsetof(cti_sub_loop_table, result_tangent)},
+    {"mul", "result_tangent", loops_of_mul, offsetof(cti_mul_loop_table, result_tangent)},
+    {"div", "result_tangent", loops_of_div, offsetof(cti_div_loop_table, result_tangent)},
+    {"pow", "result_tangent", loops_of_pow, offsetof(cti_pow_loop_table, result_tangent)},
+    {"maximum", "result_tangent", loops_of_maximum, offsetof(cti_maximum_loop_table, result_tangent)},
+    {"minimum", "result_tangent", loops_of_minimum, offsetof(cti_minimum_loop_table, result_tangent)},
+    {"true_divide", "result_tangent", loops_of_true_divide, offsetof(cti_true_divide_loop_table, result_tangent)},
+    {"remainder", "result_tangent", loops_of_remainder, offsetof(cti_remainder_loop_table, result_tangent)},
+    {"fmod", "result_tangent", loops_of_fmod, offsetof(cti_fmod_loop_table, result_tangent)},
+    {"atan2", "result_tangent", loops_of_atan2, offsetof(cti_atan2_loop_table, result_tangent)},
+    {"hypot", "result_tangent", loops_of_hypot, offsetof(cti_hypot_loop_table, result_tangent)},
+    {"fmax", "result_tangent", loops_of_fmax, offsetof(cti_fmax_loop_table, result_tangent)},
+    {"fmin", "result_tangent", loops_of_fmin, offsetof(cti_fmin_loop_table, result_tangent)},
+    {"copysign", "result_tangent", loops_of_copysign, offsetof(cti_copysign_loop_table, result_tangent)},
+    {"ldexp", "result_tangent", loops_of_ldexp, offsetof(cti_ldexp_loop_table, result_tangent)},
+    {"logaddexp", "result_tangent", loops_of_logaddexp, offsetof(cti_logaddexp_loop_table, result_tangent)},
+    {"logaddexp2", "result_tangent", loops_of_logaddexp2, offsetof(cti_logaddexp2_loop_table, result_tangent)},
+    {"xlogy", "result_tangent", loops_of_xlogy, offsetof(cti_xlogy_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -13,6 +13,7 @@
 #include "gen/kernels/ops/lcm.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -215,4 +216,8 @@ const cti_op_kernels cti_kernels_bits[] = {
         .loops = lcm_loop_rows,
         .num_loops = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_bits[] = {
+    {NULL, NULL, NULL, 0},
 };

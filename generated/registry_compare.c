@@ -23,6 +23,7 @@
 #include "gen/kernels/ops/within.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -420,4 +421,8 @@ const cti_op_kernels cti_kernels_compare[] = {
         .attrs = within_loop_attrs,
         .num_attrs = 3,
     },
+};
+
+const cti_tangent_row cti_tangents_compare[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/imag_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -181,4 +182,8 @@ const cti_op_kernels cti_kernels_complex[] = {
         .loops = conj_physical_loop_rows,
         .num_loops = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_complex[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_pairwise_distance;
 extern const cti_op_entry cti_op_normalize;
@@ -25,3 +26,7 @@ void cti_choose_composite(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_composite[] = {
+    {NULL, NULL, NULL, 0},
+};

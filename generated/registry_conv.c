@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/conv2d_weight.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -235,4 +236,8 @@ const cti_op_kernels cti_kernels_conv[] = {
         .kernels = conv2d_weight_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_conv[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/conv3d_weight.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -232,4 +233,8 @@ const cti_op_kernels cti_kernels_conv3d[] = {
         .kernels = conv3d_weight_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_conv3d[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/zero_pad_nd.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -364,4 +365,10 @@ const cti_op_kernels cti_kernels_copy[] = {
         .kernels = flip_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_copy[] = {
+    {"tril", "result_tangent", loops_of_tril, offsetof(cti_tril_loop_table, result_tangent)},
+    {"triu", "result_tangent", loops_of_triu, offsetof(cti_triu_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/unravel_places.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -387,4 +388,8 @@ const cti_op_kernels cti_kernels_counts[] = {
         .kernels = histogram_bins_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_counts[] = {
+    {NULL, NULL, NULL, 0},
 };

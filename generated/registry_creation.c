@@ -13,6 +13,7 @@
 #include "gen/kernels/ops/zeros_like.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -247,4 +248,8 @@ const cti_op_kernels cti_kernels_creation[] = {
         .attrs = arange_loop_attrs,
         .num_attrs = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_creation[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/diag_embed.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -90,4 +91,8 @@ const cti_op_kernels cti_kernels_diagonal[] = {
         .kernels = diag_embed_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_diagonal[] = {
+    {NULL, NULL, NULL, 0},
 };

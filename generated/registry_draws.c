@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/uniform_.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -244,4 +245,8 @@ const cti_op_kernels cti_kernels_draws[] = {
         .kernels = multinomial_drawn_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_draws[] = {
+    {NULL, NULL, NULL, 0},
 };

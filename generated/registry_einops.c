@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_einops_rearrange;
 extern const cti_op_entry cti_op_einops_reduce;
@@ -27,3 +28,7 @@ void cti_choose_einops(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_einops[] = {
+    {NULL, NULL, NULL, 0},
+};

@@ -11,6 +11,7 @@
 #include "gen/kernels/ops/einsum_two_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -349,4 +350,8 @@ const cti_op_kernels cti_kernels_einsum[] = {
         .kernels = einsum_three_adjoint_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_einsum[] = {
+    {NULL, NULL, NULL, 0},
 };

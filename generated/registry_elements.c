@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/nan_to_num.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -78,4 +79,9 @@ const cti_op_kernels cti_kernels_elements[] = {
         .attrs = nan_to_num_loop_attrs,
         .num_attrs = 7,
     },
+};
+
+const cti_tangent_row cti_tangents_elements[] = {
+    {"nan_to_num", "result_tangent", loops_of_nan_to_num, offsetof(cti_nan_to_num_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

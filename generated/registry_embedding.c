@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/embedding.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -93,4 +94,8 @@ const cti_op_kernels cti_kernels_embedding[] = {
         .kernels = embedding_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_embedding[] = {
+    {NULL, NULL, NULL, 0},
 };

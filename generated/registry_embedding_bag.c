@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/one_hot.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -219,4 +220,8 @@ const cti_op_kernels cti_kernels_embedding_bag[] = {
         .kernels = bag_places_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_embedding_bag[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/logspace.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -307,4 +308,8 @@ const cti_op_kernels cti_kernels_factories[] = {
         .attrs = kaiser_window_loop_attrs,
         .num_attrs = 3,
     },
+};
+
+const cti_tangent_row cti_tangents_factories[] = {
+    {NULL, NULL, NULL, 0},
 };

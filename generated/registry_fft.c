@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/dft.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -102,4 +103,8 @@ const cti_op_kernels cti_kernels_fft[] = {
         .kernels = dft_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_fft[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/fft_rfftfreq.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -108,4 +109,8 @@ const cti_op_kernels cti_kernels_fft_hermitian[] = {
         .attrs = fft_rfftfreq_loop_attrs,
         .num_attrs = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_fft_hermitian[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/neighbour_of.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -99,4 +100,8 @@ const cti_op_kernels cti_kernels_floats[] = {
         .loops = exponent_of_loop_rows,
         .num_loops = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_floats[] = {
+    {NULL, NULL, NULL, 0},
 };

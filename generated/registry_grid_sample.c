@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/grid_weights.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -157,4 +158,8 @@ const cti_op_kernels cti_kernels_grid_sample[] = {
         .kernels = grid_places_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_grid_sample[] = {
+    {NULL, NULL, NULL, 0},
 };

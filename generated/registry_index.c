@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/scatter_add.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -521,4 +522,9 @@ const cti_op_kernels cti_kernels_index[] = {
         .kernels = nonzero_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_index[] = {
+    {"masked_fill", "result_tangent", loops_of_masked_fill, offsetof(cti_masked_fill_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/axis_index.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -95,4 +96,8 @@ const cti_op_kernels cti_kernels_indexing[] = {
         .kernels = axis_index_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_indexing[] = {
+    {NULL, NULL, NULL, 0},
 };

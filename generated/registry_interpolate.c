@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_interpolate;
 extern const cti_op_entry cti_op_upsample_axis;
@@ -26,3 +27,7 @@ void cti_choose_interpolate(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_interpolate[] = {
+    {NULL, NULL, NULL, 0},
+};

@@ -11,6 +11,7 @@
 #include "gen/kernels/ops/lu_solved.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -341,4 +342,8 @@ const cti_op_kernels cti_kernels_linalg_lu[] = {
         .kernels = linalg_inv_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_linalg_lu[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_linalg_matrix_norm;
 extern const cti_op_entry cti_op_linalg_matrix_norm_number;
@@ -27,3 +28,7 @@ void cti_choose_linalg_norm(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_linalg_norm[] = {
+    {NULL, NULL, NULL, 0},
+};

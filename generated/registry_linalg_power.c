@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/whole_power.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -97,4 +98,8 @@ const cti_op_kernels cti_kernels_linalg_power[] = {
         .kernels = whole_power_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_linalg_power[] = {
+    {NULL, NULL, NULL, 0},
 };

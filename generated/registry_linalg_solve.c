@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -159,4 +160,8 @@ const cti_op_kernels cti_kernels_linalg_solve[] = {
         .kernels = cholesky_factor_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_linalg_solve[] = {
+    {NULL, NULL, NULL, 0},
 };

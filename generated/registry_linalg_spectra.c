@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/singular_factors.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -205,4 +206,8 @@ const cti_op_kernels cti_kernels_linalg_spectra[] = {
         .kernels = singular_factors_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_linalg_spectra[] = {
+    {NULL, NULL, NULL, 0},
 };

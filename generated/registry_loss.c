@@ -15,6 +15,7 @@
 #include "gen/kernels/ops/smooth_l1_loss.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -611,4 +612,8 @@ const cti_op_kernels cti_kernels_loss[] = {
         .kernels = nll_loss_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_loss[] = {
+    {NULL, NULL, NULL, 0},
 };

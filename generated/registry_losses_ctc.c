@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/whole_numbers.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -269,4 +270,8 @@ const cti_op_kernels cti_kernels_losses_ctc[] = {
         .kernels = whole_numbers_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_losses_ctc[] = {
+    {NULL, NULL, NULL, 0},
 };

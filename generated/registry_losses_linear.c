@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/linear_cross_entropy.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -313,4 +314,8 @@ const cti_op_kernels cti_kernels_losses_linear[] = {
         .kernels = linear_cross_entropy_prob_kernel_rows,
         .num_kernels = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_losses_linear[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -12,6 +12,7 @@
 #include "gen/kernels/ops/soft_margin_terms.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -378,4 +379,10 @@ const cti_op_kernels cti_kernels_losses_margin[] = {
         .attrs = soft_margin_terms_loop_attrs,
         .num_attrs = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_losses_margin[] = {
+    {"multi_margin_terms", "result_tangent", loops_of_multi_margin_terms,
+     offsetof(cti_multi_margin_terms_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

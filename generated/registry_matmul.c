@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/mm.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -214,4 +215,8 @@ const cti_op_kernels cti_kernels_matmul[] = {
         .kernels = linear_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_matmul[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -18,6 +18,7 @@
 #include "gen/kernels/ops/vector_norm_zero.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -800,4 +801,8 @@ const cti_op_kernels cti_kernels_norm[] = {
         .attrs = vector_norm_power_loop_attrs,
         .num_attrs = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_norm[] = {
+    {NULL, NULL, NULL, 0},
 };

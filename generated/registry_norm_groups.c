@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_group_norm;
 extern const cti_op_entry cti_op_instance_norm;
@@ -27,3 +28,7 @@ void cti_choose_norm_groups(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_norm_groups[] = {
+    {NULL, NULL, NULL, 0},
+};

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/sgd_step.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -366,4 +367,8 @@ const cti_op_kernels cti_kernels_optim[] = {
         .attrs = rmsprop_step_centred_loop_attrs,
         .num_attrs = 7,
     },
+};
+
+const cti_tangent_row cti_tangents_optim[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/edge_pad_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -154,4 +155,8 @@ const cti_op_kernels cti_kernels_pad[] = {
         .kernels = edge_pad_adjoint_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_pad[] = {
+    {NULL, NULL, NULL, 0},
 };

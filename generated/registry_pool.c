@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -542,4 +543,8 @@ const cti_op_kernels cti_kernels_pool[] = {
         .kernels = max_pool2d_put_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_pool[] = {
+    {NULL, NULL, NULL, 0},
 };

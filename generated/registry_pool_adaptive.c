@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/adaptive_max_places.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -96,4 +97,8 @@ const cti_op_kernels cti_kernels_pool_adaptive[] = {
         .kernels = adaptive_max_places_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_pool_adaptive[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_quantile_of_lines;
 extern const cti_op_entry cti_op_quantile;
@@ -25,3 +26,7 @@ void cti_choose_quantile(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_quantile[] = {
+    {NULL, NULL, NULL, 0},
+};

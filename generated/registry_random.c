@@ -12,6 +12,7 @@
 #include "gen/kernels/ops/random_state.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -278,4 +279,9 @@ const cti_op_kernels cti_kernels_random[] = {
         .attrs = normal__loop_attrs,
         .num_attrs = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_random[] = {
+    {"dropout", "result_tangent", loops_of_dropout, offsetof(cti_dropout_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/lstm_update.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -246,4 +247,8 @@ const cti_op_kernels cti_kernels_recurrent[] = {
         .kernels = lstm_update_kernel_rows,
         .num_kernels = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_recurrent[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/var.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -440,4 +441,8 @@ const cti_op_kernels cti_kernels_reduce[] = {
         .kernels = sum_to_size_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_reduce[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/roll_axes.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -212,4 +213,8 @@ const cti_op_kernels cti_kernels_repeat[] = {
         .kernels = roll_axes_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_repeat[] = {
+    {NULL, NULL, NULL, 0},
 };

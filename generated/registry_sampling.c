@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_affine_grid;
 
@@ -21,3 +22,7 @@ void cti_choose_sampling(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_sampling[] = {
+    {NULL, NULL, NULL, 0},
+};

@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/scatter_reduce.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -98,4 +99,8 @@ const cti_op_kernels cti_kernels_scatter_reduce[] = {
         .kernels = scatter_reduce_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_scatter_reduce[] = {
+    {NULL, NULL, NULL, 0},
 };

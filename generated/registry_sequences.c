@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/chosen_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -152,4 +153,8 @@ const cti_op_kernels cti_kernels_sequences[] = {
         .kernels = chosen_adjoint_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_sequences[] = {
+    {NULL, NULL, NULL, 0},
 };

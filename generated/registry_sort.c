@@ -16,6 +16,7 @@
 #include "gen/kernels/ops/topk.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -678,4 +679,8 @@ const cti_op_kernels cti_kernels_sort[] = {
         .kernels = searchsorted_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_sort[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -14,6 +14,7 @@
 #include "gen/kernels/ops/special_i1.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -255,4 +256,17 @@ const cti_op_kernels cti_kernels_special[] = {
         .loops = sinc_slope_loop_rows,
         .num_loops = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_special[] = {
+    {"logit", "result_tangent", loops_of_logit, offsetof(cti_logit_loop_table, result_tangent)},
+    {"erfinv", "result_tangent", loops_of_erfinv, offsetof(cti_erfinv_loop_table, result_tangent)},
+    {"lgamma", "result_tangent", loops_of_lgamma, offsetof(cti_lgamma_loop_table, result_tangent)},
+    {"digamma", "result_tangent", loops_of_digamma, offsetof(cti_digamma_loop_table, result_tangent)},
+    {"polygamma", "result_tangent", loops_of_polygamma, offsetof(cti_polygamma_loop_table, result_tangent)},
+    {"i0", "result_tangent", loops_of_i0, offsetof(cti_i0_loop_table, result_tangent)},
+    {"special_i1", "result_tangent", loops_of_special_i1, offsetof(cti_special_i1_loop_table, result_tangent)},
+    {"sinc", "result_tangent", loops_of_sinc, offsetof(cti_sinc_loop_table, result_tangent)},
+    {"sinc_slope", "result_tangent", loops_of_sinc_slope, offsetof(cti_sinc_slope_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -5,6 +5,7 @@
  */
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_split;
 extern const cti_op_entry cti_op_split_sizes;
@@ -34,3 +35,7 @@ void cti_choose_split(cti_level level)
     default: break; /* the base level is there already */
     }
 }
+
+const cti_tangent_row cti_tangents_split[] = {
+    {NULL, NULL, NULL, 0},
+};

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/root.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -191,4 +192,9 @@ const cti_op_kernels cti_kernels_statistics[] = {
         .loops = root_loop_rows,
         .num_loops = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_statistics[] = {
+    {"root", "result_tangent", loops_of_root, offsetof(cti_root_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

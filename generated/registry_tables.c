@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/triu_indices.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -148,4 +149,8 @@ const cti_op_kernels cti_kernels_tables[] = {
         .kernels = triu_indices_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_tables[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -12,6 +12,7 @@
 #include "gen/kernels/ops/rms_norm_tangent.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -474,4 +475,8 @@ const cti_op_kernels cti_kernels_tangent[] = {
         .kernels = lstm_update_tangent_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_tangent[] = {
+    {NULL, NULL, NULL, 0},
 };

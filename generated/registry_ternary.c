@@ -12,6 +12,7 @@
 #include "gen/kernels/ops/where.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -317,4 +318,14 @@ const cti_op_kernels cti_kernels_ternary[] = {
         .attrs = addcdiv_loop_attrs,
         .num_attrs = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_ternary[] = {
+    {"where", "result_tangent", loops_of_where, offsetof(cti_where_loop_table, result_tangent)},
+    {"clamp_min", "result_tangent", loops_of_clamp_min, offsetof(cti_clamp_min_loop_table, result_tangent)},
+    {"clamp_max", "result_tangent", loops_of_clamp_max, offsetof(cti_clamp_max_loop_table, result_tangent)},
+    {"lerp", "result_tangent", loops_of_lerp, offsetof(cti_lerp_loop_table, result_tangent)},
+    {"addcmul", "result_tangent", loops_of_addcmul, offsetof(cti_addcmul_loop_table, result_tangent)},
+    {"addcdiv", "result_tangent", loops_of_addcdiv, offsetof(cti_addcdiv_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -16,6 +16,7 @@
 #include "gen/kernels/ops/tan.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -281,4 +282,17 @@ const cti_op_kernels cti_kernels_trigonometric[] = {
         .loops = rad2deg_loop_rows,
         .num_loops = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_trigonometric[] = {
+    {"tan", "result_tangent", loops_of_tan, offsetof(cti_tan_loop_table, result_tangent)},
+    {"asin", "result_tangent", loops_of_asin, offsetof(cti_asin_loop_table, result_tangent)},
+    {"acos", "result_tangent", loops_of_acos, offsetof(cti_acos_loop_table, result_tangent)},
+    {"atan", "result_tangent", loops_of_atan, offsetof(cti_atan_loop_table, result_tangent)},
+    {"sinh", "result_tangent", loops_of_sinh, offsetof(cti_sinh_loop_table, result_tangent)},
+    {"cosh", "result_tangent", loops_of_cosh, offsetof(cti_cosh_loop_table, result_tangent)},
+    {"asinh", "result_tangent", loops_of_asinh, offsetof(cti_asinh_loop_table, result_tangent)},
+    {"acosh", "result_tangent", loops_of_acosh, offsetof(cti_acosh_loop_table, result_tangent)},
+    {"atanh", "result_tangent", loops_of_atanh, offsetof(cti_atanh_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

@@ -31,6 +31,7 @@
 #include "gen/kernels/ops/trunc.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -639,4 +640,23 @@ const cti_op_kernels cti_kernels_unary[] = {
         .loops = frac_loop_rows,
         .num_loops = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_unary[] = {
+    {"sgn", "result_tangent", loops_of_sgn, offsetof(cti_sgn_loop_table, result_tangent)},
+    {"exp2", "result_tangent", loops_of_exp2, offsetof(cti_exp2_loop_table, result_tangent)},
+    {"expm1", "result_tangent", loops_of_expm1, offsetof(cti_expm1_loop_table, result_tangent)},
+    {"log2", "result_tangent", loops_of_log2, offsetof(cti_log2_loop_table, result_tangent)},
+    {"log10", "result_tangent", loops_of_log10, offsetof(cti_log10_loop_table, result_tangent)},
+    {"log1p", "result_tangent", loops_of_log1p, offsetof(cti_log1p_loop_table, result_tangent)},
+    {"sqrt", "result_tangent", loops_of_sqrt, offsetof(cti_sqrt_loop_table, result_tangent)},
+    {"rsqrt", "result_tangent", loops_of_rsqrt, offsetof(cti_rsqrt_loop_table, result_tangent)},
+    {"reciprocal", "result_tangent", loops_of_reciprocal, offsetof(cti_reciprocal_loop_table, result_tangent)},
+    {"sin", "result_tangent", loops_of_sin, offsetof(cti_sin_loop_table, result_tangent)},
+    {"cos", "result_tangent", loops_of_cos, offsetof(cti_cos_loop_table, result_tangent)},
+    {"tanh", "result_tangent", loops_of_tanh, offsetof(cti_tanh_loop_table, result_tangent)},
+    {"sigmoid", "result_tangent", loops_of_sigmoid, offsetof(cti_sigmoid_loop_table, result_tangent)},
+    {"erf", "result_tangent", loops_of_erf, offsetof(cti_erf_loop_table, result_tangent)},
+    {"erfc", "result_tangent", loops_of_erfc, offsetof(cti_erfc_loop_table, result_tangent)},
+    {NULL, NULL, NULL, 0},
 };

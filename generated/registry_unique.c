@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/unique_count.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -317,4 +318,8 @@ const cti_op_kernels cti_kernels_unique[] = {
         .kernels = unique_count_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_unique[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/mv.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -281,4 +282,8 @@ const cti_op_kernels cti_kernels_vector[] = {
         .kernels = baddbmm_kernel_rows,
         .num_kernels = 1,
     },
+};
+
+const cti_tangent_row cti_tangents_vector[] = {
+    {NULL, NULL, NULL, 0},
 };

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/signal_windows_nuttall.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"
 
 #include <stddef.h>
@@ -185,4 +186,8 @@ const cti_op_kernels cti_kernels_windows[] = {
         .attrs = signal_windows_nuttall_loop_attrs,
         .num_attrs = 2,
     },
+};
+
+const cti_tangent_row cti_tangents_windows[] = {
+    {NULL, NULL, NULL, 0},
 };

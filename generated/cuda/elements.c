@@ -64,6 +64,7 @@ const cti_cuda_entry cti_cuda_entries_elements[] = {
      .spec = &nan_to_num_result_tangent_spec,
      .operands = nan_to_num_result_tangent_operands,
      .loops = cti_nan_to_num_cuda_result_tangent,
+     .cpu = "result_tangent",
      .is_tangent = true,
      .attrs = nan_to_num_attrs,
      .num_attrs = 7,

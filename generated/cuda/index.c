@@ -61,5 +61,6 @@ const cti_cuda_entry cti_cuda_entries_index[] = {
      .spec = &masked_fill_result_tangent_spec,
      .operands = masked_fill_result_tangent_operands,
      .loops = cti_masked_fill_cuda_result_tangent,
+     .cpu = "result_tangent",
      .is_tangent = true},
 };

@@ -768,6 +768,7 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .spec = &multi_margin_terms_result_tangent_spec,
      .operands = multi_margin_terms_result_tangent_operands,
      .loops = cti_multi_margin_terms_cuda_result_tangent,
+     .cpu = "result_tangent",
      .is_tangent = true,
      .attrs = multi_margin_terms_attrs,
      .num_attrs = 2,

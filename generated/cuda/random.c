@@ -93,6 +93,7 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .spec = &dropout_result_tangent_spec,
      .operands = dropout_result_tangent_operands,
      .loops = cti_dropout_cuda_result_tangent,
+     .cpu = "result_tangent",
      .is_tangent = true,
      .attrs = dropout_attrs,
      .num_attrs = 1,

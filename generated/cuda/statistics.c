@@ -145,5 +145,6 @@ const cti_cuda_entry cti_cuda_entries_statistics[] = {
      .spec = &root_result_tangent_spec,
      .operands = root_result_tangent_operands,
      .loops = cti_root_cuda_result_tangent,
+     .cpu = "result_tangent",
      .is_tangent = true},
 };

@@ -75,7 +75,7 @@ ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, cons
     int64_t ndim, shape[16];
     const char *data = archive_data(a, case_id, entry, suffix);
     if (!data || !entry_shape(entry, &dtype, &ndim, shape)) return NULL;
-    return ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype);
+    return dense_placed(ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype));
 }
 
 bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d)

@@ -97,10 +97,18 @@ void dense_finish(dense *d)
     memset(d, 0, sizeof *d);
 }
 
+ct_device dense_device = {CT_DEVICE_CPU, 0};
+
+ct_tensor *dense_placed(ct_tensor *t)
+{
+    return t && dense_device.kind != CT_DEVICE_CPU ? ct_to_device(t, dense_device) : t;
+}
+
 ct_tensor *dense_to_tensor(const dense *d)
 {
     const ct_ints sizes = {d->ndim ? d->shape : ct_empty_ints_, d->ndim};
-    if (d->dtype == CT_DTYPE_F64 || d->dtype == CT_DTYPE_C128) return ct_tensor_from(d->reals, sizes, d->dtype);
+    if (d->dtype == CT_DTYPE_F64 || d->dtype == CT_DTYPE_C128)
+        return dense_placed(ct_tensor_from(d->reals, sizes, d->dtype));
     if (d->dtype != CT_DTYPE_F32 && d->dtype != CT_DTYPE_C64) {
         (void)ct_error_set(CT_E_DTYPE, NULL, "%s numbers are not written back", ct_dtype_name(d->dtype));
         return NULL;
@@ -110,5 +118,5 @@ ct_tensor *dense_to_tensor(const dense *d)
     for (int64_t i = 0; singles && i < n; i++) singles[i] = (float)d->reals[i];
     ct_tensor *t = singles ? ct_tensor_from(singles, sizes, d->dtype) : NULL;
     free(singles);
-    return t;
+    return dense_placed(t);
 }

@@ -18,6 +18,10 @@ typedef struct dense {
 bool dense_of_tensor(dense *d, ct_tensor *t);
 bool dense_of_bytes(dense *d, ct_dtype dtype, int64_t ndim, const int64_t *shape, const char *bytes);
 void dense_finish(dense *d);
+/* Where the tensors of cases are made: the host, as at first, or a device. */
+extern ct_device dense_device;
+/* The tensor itself where that is the host, a copy on the device elsewhere; NULL passes. */
+ct_tensor *dense_placed(ct_tensor *t);
 /* A tensor of f32, f64, c64 or c128 with these elements; NULL and an error for other dtypes. */
 ct_tensor *dense_to_tensor(const dense *d);
 

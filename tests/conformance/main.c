@@ -1,12 +1,13 @@
 /*
  * Replays conformance data through boxed calls.
  *
- *   conformance [--op NAME] [--kind KIND] [--departures FILE] [--quiet] FOLDER...
+ *   conformance [--device cuda] [--limit N] [--op NAME] [--kind KIND] [--departures FILE] [--quiet] FOLDER...
  *
- * Prints a line per failure (op, case, what differs, both values), a table per op, and as last line "N passed, N
- * failed, N skipped". Rows that the library lacks are skipped and counted, and so are the points at which it departs: a
- * line "op case reason" each in the file of departures. A case that is listed there and agrees nevertheless fails: the
- * line is to be removed.
+ * --device: tensors lie on the last device of that kind; 77 where there is none. --limit: of each op only the first N
+ * cases of each kind. Prints a line per failure (op, case, what differs, both values), a table per op, and as last line
+ * "N passed, N failed, N skipped". Rows that the library lacks are skipped and counted, and so are the points at which
+ * it departs: a line "op case reason" each in the file of departures. A case that is listed there and agrees
+ * nevertheless fails: the line is to be removed.
  */
 #include "check.h"
 
@@ -21,6 +22,8 @@ typedef struct totals {
 
 typedef struct options {
     const char *op, *kind, *departures; /* departures: the text of the file, or NULL */
+    const char *device;
+    int64_t limit; /* 0: none */
     bool quiet;
 } options;
 
@@ -81,6 +84,17 @@ static verdict run_case(const options *o, const archive *a, json_t *test, char *
     return FAILED;
 }
 
+enum { NUM_KINDS = 4 };
+
+/* -1: there is no such kind. */
+static int kind_number(const char *word)
+{
+    static const char *const kinds[NUM_KINDS] = {"gradient", "forward", "special", "error"};
+    for (int i = 0; i < NUM_KINDS; i++)
+        if (word && strcmp(word, kinds[i]) == 0) return i;
+    return -1;
+}
+
 static void check_file(const options *o, const char *path, totals *all)
 {
     archive a;
@@ -94,11 +108,14 @@ static void check_file(const options *o, const char *path, totals *all)
         return;
     }
     const bool known = has_row(a.op);
+    int64_t taken[NUM_KINDS] = {0};
     json_array_foreach(a.cases, i, test)
     {
         char why[768] = "";
         const char *kind = json_string_value(json_object_get(test, "kind"));
         if (o->kind && kind && strcmp(o->kind, kind) != 0) continue;
+        const int number = kind_number(kind);
+        if (o->limit && number >= 0 && taken[number]++ >= o->limit) continue;
         const verdict v = known ? run_case(o, &a, test, why, sizeof why) : SKIPPED;
         own.count[v]++;
         if (v == FAILED)
@@ -138,17 +155,12 @@ static bool check_folder(const options *o, const char *folder, totals *all)
     return true;
 }
 
-static bool is_kind(const char *word)
-{
-    return strcmp(word, "gradient") == 0 || strcmp(word, "forward") == 0 || strcmp(word, "special") == 0 ||
-           strcmp(word, "error") == 0;
-}
-
 static int usage(const char *program)
 {
-    fprintf(stderr,
-            "usage: %s [--op NAME] [--kind gradient|forward|special|error] [--departures FILE] [--quiet] FOLDER...\n",
-            program);
+    fprintf(
+        stderr,
+        "usage: %s [--device cuda] [--limit N] [--op NAME] [--kind gradient|forward|special|error] [--departures FILE] [--quiet] FOLDER...\n",
+        program);
     return 2;
 }
 
@@ -160,9 +172,13 @@ static int read_options(int argc, char **argv, options *o, char **text)
         const bool more = i + 1 < argc;
         if (strcmp(argv[i], "--op") == 0 && more)
             o->op = argv[++i];
-        else if (strcmp(argv[i], "--kind") == 0 && more && is_kind(argv[i + 1]))
+        else if (strcmp(argv[i], "--kind") == 0 && more && kind_number(argv[i + 1]) >= 0)
             o->kind = argv[++i];
         else if (strcmp(argv[i], "--departures") == 0 && more && !*text && (*text = read_text(argv[i + 1])))
+            i++;
+        else if (strcmp(argv[i], "--device") == 0 && more && strcmp(argv[i + 1], "cuda") == 0)
+            o->device = argv[++i];
+        else if (strcmp(argv[i], "--limit") == 0 && more && (o->limit = strtoll(argv[i + 1], NULL, 10)) > 0)
             i++;
         else if (strcmp(argv[i], "--quiet") == 0)
             o->quiet = true;
@@ -173,6 +189,14 @@ static int read_options(int argc, char **argv, options *o, char **text)
     }
     o->departures = *text;
     return folders ? folders : -1;
+}
+
+static bool use_device(void)
+{
+    const char *missing = ct_device_missing(CT_DEVICE_CUDA);
+    if (missing) printf("conformance: there is no device: %s\n", missing);
+    dense_device = (ct_device){CT_DEVICE_CUDA, ct_device_count(CT_DEVICE_CUDA) - 1};
+    return !missing;
 }
 
 int main(int argc, char **argv)
@@ -187,6 +211,7 @@ int main(int argc, char **argv)
         free(text);
         return usage(program);
     }
+    if (o.device && !use_device()) return free(text), 77; /* CTest calls that skipped */
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
     if (readable && !all.files)

@@ -48,7 +48,8 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
     json_t *given = json_object_get(entry, "strides");
     const char *data = archive_data(r->archive, r->id, entry, "");
     if (!data || !entry_shape(entry, &dtype, &ndim, shape) || !shape_numel(ndim, shape, &numel)) return NULL;
-    if (!given) return *storage = ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype);
+    if (!given)
+        return *storage = dense_placed(ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype));
     for (int64_t i = 0; i < ndim; i++) strides[i] = json_integer_value(json_array_get(given, (size_t)i));
     const int64_t offset = json_integer_value(json_object_get(entry, "offset")),
                   size = json_integer_value(json_object_get(entry, "storage"));
@@ -65,7 +66,7 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
         }
         memcpy(bytes + (size_t)at * step, data + (size_t)i * step, step);
     }
-    *storage = ct_tensor_from(bytes, CT_INTS(size), dtype);
+    *storage = dense_placed(ct_tensor_from(bytes, CT_INTS(size), dtype));
     free(bytes);
     const ct_ints sizes = {ndim ? shape : ct_empty_ints_, ndim}, steps = {ndim ? strides : ct_empty_ints_, ndim};
     ct_tensor *view =

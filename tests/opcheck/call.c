@@ -1,14 +1,7 @@
 #include "call.h"
 
-#include <cotangent/op/as_strided.h>
-#include <cotangent/op/contiguous.h>
 #include <cotangent/op/copy_.h>
-#include <cotangent/op/detach.h>
-#include <cotangent/op/expand.h>
-#include <cotangent/op/full.h>
-#include <cotangent/op/slice.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/transpose.h>
 
 #include <math.h>
 #include <stdarg.h>
@@ -62,6 +55,15 @@ void check_compared(const call *c, int64_t input)
 
 void check_without_rule(void) { without_rule = true; }
 
+void check_begin(const char *job)
+{
+    check_job = job;
+    check_failures = 0;
+    num_compared = 0;
+    without_rule = false;
+    memset(compared, 0, sizeof compared);
+}
+
 void check_all_compared(const sample_file *file, const char *job)
 {
     for (int i = 0; i < num_compared; i++)
@@ -87,112 +89,6 @@ void check_all_compared(const sample_file *file, const char *job)
 bool is_differentiable(const ct_tensor *t)
 {
     return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t));
-}
-
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = (*state += UINT64_C(0x9e3779b97f4a7c15));
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-static double next_unit(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
-
-/* ---- making tensors ---- */
-
-/* The numbers of a spec, row-major, pairs for complex dtypes. */
-static double *spec_numbers(const tensor_spec *spec)
-{
-    const int64_t n = spec->numel * (ct_dtype_is_complex(spec->dtype) ? 2 : 1);
-    double *v = calloc((size_t)n + 1, sizeof *v);
-    uint64_t state = spec->seed;
-    for (int64_t i = 0; v && i < n; i++) {
-        switch (spec->fill) {
-        case FILL_VALUES: v[i] = spec->values[i]; break;
-        case FILL_UNIFORM: v[i] = spec->low + (spec->high - spec->low) * next_unit(&state); break;
-        case FILL_DISTINCT: v[i] = spec->low + (spec->high - spec->low) * ((double)i + 0.5) / (double)n; break;
-        case FILL_INT: v[i] = spec->low + floor((spec->high - spec->low + 1) * next_unit(&state)); break;
-        case FILL_ZEROS: break;
-        }
-    }
-    for (int64_t i = n - 1; v && spec->fill == FILL_DISTINCT && i > 0; i--) { /* shuffle */
-        const int64_t k = (int64_t)(next_random(&state) % (uint64_t)(i + 1));
-        const double t = v[i];
-        v[i] = v[k];
-        v[k] = t;
-    }
-    const int64_t row = spec->ndim && spec->shape[0] ? n / spec->shape[0] : 0;
-    for (int64_t i = row; v && spec->layout == LAYOUT_EXPANDED && i < n; i++) v[i] = v[i % row];
-    return v;
-}
-
-/* A contiguous tensor of the numbers, through f64 or c128 and a cast by the library's own `to`. */
-static ct_tensor *tensor_of_numbers(const double *numbers, ct_ints shape, ct_dtype dtype)
-{
-    const ct_dtype wide = ct_dtype_is_complex(dtype) ? CT_DTYPE_C128 : CT_DTYPE_F64;
-    ct_tensor *t = ct_tensor_from(numbers, shape, wide);
-    return t && dtype != wide ? ct_to_with(t, &(ct_to_opts){.dtype = dtype}) : t;
-}
-
-static ct_tensor *number_tensor(const tensor_spec *spec, const double *v)
-{
-    if (spec->dtype == CT_DTYPE_BOOL) return ct_num_bool(v[0] != 0);
-    if (ct_dtype_is_complex(spec->dtype)) return ct_num_c128(v[0], v[1]);
-    return ct_dtype_is_floating(spec->dtype) ? ct_num(v[0]) : ct_num_i64((int64_t)v[0]);
-}
-
-/* The same values in another layout: a view of a larger storage. */
-static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
-{
-    const int64_t n = spec->ndim;
-    int64_t sizes[17], strides[17], step = 1;
-    if (spec->layout == LAYOUT_TRANSPOSED && n >= 2)
-        return ct_transpose(ct_contiguous(ct_transpose(dense, -2, -1)), -2, -1);
-    for (int64_t i = n - 1; i >= 0; i--) {
-        sizes[i] = spec->shape[i];
-        strides[i] = step;
-        step *= spec->shape[i];
-    }
-    if (spec->layout == LAYOUT_EXPANDED && n && spec->shape[0] > 0) {
-        return ct_expand(ct_slice_with(dense, &(ct_slice_opts){.end = ct_int(1)}), (ct_ints){sizes, n});
-    }
-    const bool strided = spec->layout == LAYOUT_STRIDED;
-    const int64_t offset = spec->layout == LAYOUT_OFFSET ? 3 : strided ? 1 : 0;
-    for (int64_t i = 0; i < n; i++) strides[i] *= strided ? 2 : 1;
-    ct_tensor *storage = ct_full_with(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77),
-                                      &(ct_full_opts){.dtype = spec->dtype});
-    ct_tensor *view = ct_as_strided_with(storage, (ct_ints){sizes, n}, (ct_ints){strides, n},
-                                         &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
-    return view ? ct_copy_(view, dense) : NULL;
-}
-
-ct_tensor *tensor_make(const tensor_spec *spec)
-{
-    if (spec->absent) return ct_none();
-    double *numbers = spec_numbers(spec);
-    if (!numbers) return NULL;
-    ct_tensor *t = spec->number ? number_tensor(spec, numbers)
-                                : tensor_of_numbers(numbers, (ct_ints){spec->shape, spec->ndim}, spec->dtype);
-    free(numbers);
-    if (t && !spec->number && spec->layout != LAYOUT_CONTIGUOUS && spec->numel > 0) {
-        t = lay_out(t, spec);
-        t = t ? ct_detach(t) : NULL;
-    }
-    return t;
-}
-
-ct_tensor *random_like(ct_tensor *t, uint64_t seed)
-{
-    tensor_spec spec = {.dtype = ct_tensor_dtype(t),
-                        .ndim = ct_tensor_ndim(t),
-                        .numel = ct_tensor_numel(t),
-                        .fill = FILL_UNIFORM,
-                        .low = -1,
-                        .high = 1,
-                        .seed = seed};
-    for (int64_t i = 0; i < spec.ndim; i++) spec.shape[i] = ct_tensor_size(t, i);
-    return tensor_make(&spec);
 }
 
 /* ---- a call ---- */
@@ -255,7 +151,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
         break;
     case CT_ARG_STRING: arg->value.string = a->text; break;
     case CT_ARG_DTYPE: arg->value.dtype = ct_dtype_by_name(a->text); break;
-    case CT_ARG_DEVICE: arg->value.device = (ct_device){CT_DEVICE_CPU, 0}; break; /* as samples have it */
+    case CT_ARG_DEVICE: arg->value.device = call_device; break;
     case CT_ARG_INT_LIST: arg->value.ints = a->count ? (ct_ints){a->ints, a->count} : CT_NO_INTS; break;
     case CT_ARG_FLOAT_LIST: arg->value.floats = (ct_floats){a->floats, a->count}; break;
     case CT_ARG_INT_MAP: arg->value.named_ints = (ct_named_ints){a->named, a->count}; break;
@@ -365,14 +261,26 @@ ct_status call_restore(const call *c)
     return CT_OK;
 }
 
+/* Whether nothing but the default device says where the call makes its results. */
+static bool has_no_tensors(const call *c)
+{
+    bool any = false;
+    for (size_t i = 0; i < c->num_args; i++)
+        any = any || c->args[i].kind == CT_ARG_TENSOR || c->args[i].kind == CT_ARG_TENSOR_LIST;
+    return !any;
+}
+
 ct_status call_run(const call *c, ct_call_kind kind, results *out)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
     size_t num_outs = MAX_RESULTS;
     out->count = 0;
     call_seed();
+    ct_guard there = {0};
+    if (call_device.kind != CT_DEVICE_CPU && has_no_tensors(c)) there = ct_default_device(call_device);
     const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, kind, outs, &num_outs);
-    if (status != CT_OK) return status;
+    const ct_status left = ct_leave(&there);
+    if (status != CT_OK || left != CT_OK) return status != CT_OK ? status : left;
     for (size_t i = 0; i < num_outs; i++) {
         if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor))
             add_result(out, outs[i].name, outs[i].value.tensor);

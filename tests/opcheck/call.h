@@ -60,6 +60,8 @@ ct_status call_map(const call *c, results *out);
 /* The plain call of restored arguments, and its outputs as they are compared. */
 ct_status call_run_mapped(const call *c, results *out);
 
+/* Where the tensors of calls lie, but for numbers: the host, as at first, or a device of the machine. */
+extern ct_device call_device;
 ct_tensor *tensor_make(const tensor_spec *spec);
 
 /* Elements as doubles (complex: pairs), row-major; malloc. NULL with a message on failure. */
@@ -92,8 +94,10 @@ void check_without_rule(void);
 /* A failure for every input that this job must have compared and has not; prints how often each was. */
 void check_all_compared(const sample_file *file, const char *job);
 extern const char *check_job;
+/* A job of an operator begins: nothing has failed in it, and nothing was compared. */
+void check_begin(const char *job);
 
-/* Random tensor of the same sizes and dtype, by seed. */
+/* Random tensor of the same sizes and dtype in the same place, by seed. */
 ct_tensor *random_like(ct_tensor *t, uint64_t seed);
 bool is_differentiable(const ct_tensor *t); /* floating or complex */
 

@@ -418,3 +418,34 @@ bool sample_is_small(const sample *s)
             if (s->args[i].tensors[k].numel > 64) return false;
     return true;
 }
+
+/* A half, f32, f64, a complex dtype, a whole number, a truth value. */
+static uint64_t kind_of(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16: return 1;
+    case CT_DTYPE_F32: return 2;
+    case CT_DTYPE_F64: return 4;
+    case CT_DTYPE_C64:
+    case CT_DTYPE_C128: return 8;
+    case CT_DTYPE_BOOL: return 16;
+    default: return 32;
+    }
+}
+
+uint64_t sample_dtype_kinds(const sample *s)
+{
+    uint64_t kinds = 0;
+    for (int64_t i = 0; i < s->num_args; i++)
+        for (int64_t k = 0; k < s->args[i].num_tensors; k++) kinds |= kind_of(s->args[i].tensors[k].dtype);
+    return kinds;
+}
+
+int64_t sample_size(const sample *s)
+{
+    int64_t size = 0;
+    for (int64_t i = 0; i < s->num_args; i++)
+        for (int64_t k = 0; k < s->args[i].num_tensors; k++) size += s->args[i].tensors[k].numel;
+    return size;
+}

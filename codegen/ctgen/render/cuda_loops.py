@@ -406,9 +406,12 @@ def _spec(form: Form, column: Column) -> Beside | None:
     return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands)
 
 
-def _on_cpu(form: Form, loop: Loop | None) -> str:
-    """Its name, "" for none and for a tangent, which the CPU composes."""
-    return loop.name if loop is not None and form.loops is not None and loop not in form.loops.tangents else ""
+def _on_cpu(form: Form, loop: Loop | None, folded: bool) -> str:
+    """Its name, "" for none and for tangents that the CPU composes, or makes and then folds."""
+    loops = form.loops
+    if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
+        return ""
+    return loop.name
 
 
 def _registered(form: Form) -> Registered:
@@ -426,8 +429,8 @@ def _registered(form: Form) -> Registered:
                 spec.name if spec is not None else "plain",
                 _FIELDS[column.kind],
                 array_name(form, column),
-                _on_cpu(form, column.loop or column.map),
-                _on_cpu(form, column.finish),
+                _on_cpu(form, column.loop or column.map, column.loop is None),
+                _on_cpu(form, column.finish, column.loop is None),
                 tuple(_flags(form, column)),
             )
         )

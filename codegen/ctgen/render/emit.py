@@ -535,6 +535,7 @@ class Emitter:
             "registry/family.c.j2",
             comment=comment(head),
             symbol=self._symbol(family),
+            is_library=self.project.is_library,
             private=self._loops_includes(sorted({member.row for member in members})),
             entries=[member.entry for member in members],
             kernels=[member.kernels for member in members if member.kernels is not None],

@@ -137,6 +137,7 @@ class OpKernels:
     op: str
     name: str
     loops: tuple[LoopRow, ...]
+    tangents: tuple[str, ...]  # loops that no program replaces; devices have kernels for them
     attrs: tuple[AttrRow, ...]
     kernels: tuple[KernelRow, ...]
 
@@ -162,6 +163,7 @@ def op_kernels(form: Form) -> OpKernels | None:
         form.op.name,
         form.name,
         tuple(_loop_row(loop) for loop in loops),
+        (form.loops.tangent.name,) if form.loops is not None and form.loops.tangent is not None else (),
         tuple(AttrRow(a.name, _ATTR_KINDS[a.kind]) for a in (form.loops.attrs if form.loops is not None else ())),
         tuple(_kernel_row(name, kernel) for name, kernel in zip(names, found)),
     )

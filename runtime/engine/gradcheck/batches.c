@@ -13,7 +13,8 @@
 enum { NUM_ROWS = 2 };
 
 /* Random numbers, NUM_ROWS times the sizes of shape; the same in every run. */
-static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const cti_shape *shape, int64_t index)
+static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const cti_shape *shape, ct_device device,
+                               int64_t index)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {NUM_ROWS};
     if (shape->ndim == CTI_MAX_NDIM)
@@ -28,7 +29,7 @@ static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const c
         const ct_scalar value = ct_dtype_is_complex(dtype) ? ct_complex128(parts[0], parts[1]) : ct_float(parts[0]);
         cti_store_scalar(value, cti_element(batch, i), dtype);
     }
-    return batch;
+    return cti_elements_there(check->thread, check->who, batch, device);
 }
 
 /* ---- gradients ---- */
@@ -48,9 +49,12 @@ static ct_scalar element_of(const ct_tensor *grad, int64_t i)
     return cti_load_scalar(cti_element(grad, i), (ct_dtype)grad->dtype);
 }
 
-static ct_status compare_row(const cti_checked *check, int64_t index, int64_t wanted, int64_t row,
-                             const ct_tensor *batched, const ct_tensor *single)
+static ct_status compare_row(const cti_checked *check, int64_t index, int64_t wanted, int64_t row, ct_tensor *by_batch,
+                             ct_tensor *alone)
 {
+    const ct_tensor *batched = cti_elements_here(check->thread, check->who, by_batch),
+                    *single = cti_elements_here(check->thread, check->who, alone);
+    if (!batched || !single) return cti_failed();
     const int64_t numel = check->inputs.items[check->wanted[wanted]]->numel;
     for (int64_t i = 0; i < numel; i++) {
         const ct_scalar a = element_of(batched, row * numel + i), b = element_of(single, i);
@@ -69,7 +73,7 @@ static ct_status check_output(cti_checked *check, int64_t index)
 {
     ct_tensor **inputs = cti_scope_array(check->thread, (size_t)check->num_wanted * sizeof *inputs);
     const cti_checked_output *output = &check->outputs[index];
-    ct_tensor *batch = inputs ? random_batch(check, output->dtype, &output->shape, index) : NULL;
+    ct_tensor *batch = inputs ? random_batch(check, output->dtype, &output->shape, output->device, index) : NULL;
     if (!batch) return cti_failed();
     const ct_tensors batched = gradients(check, index, batch, true, inputs);
     ct_status status = batched.count < 0 ? cti_failed() : CT_OK;
@@ -133,7 +137,7 @@ static ct_status check_tangents(cti_checked *check, int64_t wanted, double *pair
     const cti_shape shape = cti_shape_of(input);
     const int64_t width = 2 * check->num_entries;
     double *single = pairs + NUM_ROWS * width;
-    ct_tensor *batch = random_batch(check, (ct_dtype)input->dtype, &shape, wanted);
+    ct_tensor *batch = random_batch(check, (ct_dtype)input->dtype, &shape, cti_device(input), wanted);
     ct_status status = batch ? batched_tangents(check, input, batch, pairs) : cti_failed();
     for (int64_t row = 0; status == CT_OK && row < NUM_ROWS; row++) {
         ct_tensor *tangent = cti_runtime_ops.select(batch, 0, row);

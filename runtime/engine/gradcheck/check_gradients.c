@@ -51,13 +51,17 @@ static ct_tensors gradients(const cti_checked *check, const lists *l)
     return cti_grad_undefined((ct_tensors){l->outputs, l->num_outputs}, cti_wanted_inputs(check, l->inputs), &opts);
 }
 
-static bool is_zero(const ct_tensor *grad)
+/* *zero: whether each element is. */
+static ct_status look_for_zeros(const cti_checked *check, ct_tensor *given, bool *zero)
 {
+    const ct_tensor *grad = cti_elements_here(check->thread, check->who, given);
+    if (!grad) return cti_failed();
+    *zero = true;
     for (int64_t i = 0; i < grad->numel; i++) {
         const ct_scalar value = cti_load_scalar(cti_element(grad, i), (ct_dtype)grad->dtype);
-        if (value.re != 0 || value.im != 0) return false;
+        if (value.re != 0 || value.im != 0) *zero = false;
     }
-    return true;
+    return CT_OK;
 }
 
 /* ---- zeros (S23.11 b) ---- */
@@ -66,8 +70,10 @@ static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
 {
     for (int64_t i = 0; i < grads.count; i++) {
         const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->wanted[i]];
+        bool zero;
         if (cti_is_none(grad)) continue;
-        if (!is_zero(grad))
+        if (look_for_zeros(check, grads.items[i], &zero) != CT_OK) return cti_failed();
+        if (!zero)
             return cti_checked_differs(check,
                                        "backward not multiplied by grad_output: zeros as the gradient of every output "
                                        "give another gradient than zero for input %" PRId64,
@@ -116,12 +122,15 @@ static ct_status undefined(cti_checked *check, lists *l, int64_t which)
     (void)snprintf(name, sizeof name, which < 0 ? "all" : "number %" PRId64, which);
     const ct_tensors grads = gradients(check, l);
     if (grads.count < 0) return not_taken(check, name);
-    for (int64_t i = 0; status == CT_OK && i < grads.count; i++)
-        if (!cti_is_none(grads.items[i]) && !is_zero(grads.items[i]))
+    for (int64_t i = 0; status == CT_OK && i < grads.count; i++) {
+        bool zero = true;
+        if (!cti_is_none(grads.items[i])) status = look_for_zeros(check, grads.items[i], &zero);
+        if (status == CT_OK && !zero)
             status = cti_checked_differs(check,
                                          "Expected all input grads to be undefined or zero when all output grads are "
                                          "undefined or zero (%s undefined), but that of input %" PRId64 " is not",
                                          name, check->wanted[i]);
+    }
     return status;
 }
 

@@ -181,17 +181,19 @@ static ct_status differences(directions *d)
 /* ---- analytical ---- */
 
 /* A gradient along the directions of its input. */
-static number along_input(const directions *d, int64_t wanted, const ct_tensor *grad)
+static ct_status along_input(const directions *d, int64_t wanted, ct_tensor *grad, number *along)
 {
     number sum = {0, 0};
-    if (cti_is_none(grad)) return sum;
+    *along = sum;
+    if (cti_is_none(grad)) return CT_OK;
     const direction *re = &d->of_inputs[2 * wanted], *im = re + 1;
-    cti_read_elements(grad, d->pairs);
+    if (cti_read_elements(d->check, grad, d->pairs) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < re->count; i++) {
         sum.re += d->pairs[2 * i] * re->values[i];
         if (im->values) sum.im += d->pairs[2 * i + 1] * im->values[i];
     }
-    return sum;
+    *along = sum;
+    return CT_OK;
 }
 
 /* The derivatives of one part of an output, weighted, by all inputs. */
@@ -204,13 +206,14 @@ static ct_status derivatives(const directions *d, int64_t index, int part, numbe
     if (!scope.depth) return cti_failed();
     ct_tensors grads = CT_NO_TENSORS;
     ct_tensor *grad_output = cti_checked_grad_output(check, index);
-    ct_status status = grad_output ? CT_OK : cti_failed();
     for (int64_t i = 0; grad_output && i < weights->count; i++) {
         const double weight = weights->values[i];
         cti_store_scalar(part == 0 ? ct_float(weight) : ct_complex128(0, weight), cti_element(grad_output, i), dtype);
     }
+    grad_output = cti_elements_there(check->thread, check->who, grad_output, check->outputs[index].device);
+    ct_status status = grad_output ? CT_OK : cti_failed();
     if (status == CT_OK) status = cti_checked_backward(check, index, grad_output, d->inputs, &grads);
-    for (int64_t w = 0; status == CT_OK && w < grads.count; w++) found[w] = along_input(d, w, grads.items[w]);
+    for (int64_t w = 0; status == CT_OK && w < grads.count; w++) status = along_input(d, w, grads.items[w], &found[w]);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }

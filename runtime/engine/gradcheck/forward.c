@@ -22,7 +22,7 @@ static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
         cti_store_scalar(move->part == 0 ? ct_float(by) : ct_complex128(0, by), cti_element(tangent, i),
                          (ct_dtype)tangent->dtype);
     }
-    return tangent;
+    return cti_elements_there(check->thread, check->who, tangent, cti_device(input));
 }
 
 /* The tangent of an output; of a batch that of one slice. ct_none() where there is none. */
@@ -43,10 +43,8 @@ static ct_status read_tangents(const cti_checked *check, const cti_batch_level *
         ct_tensor *tangent = tangent_in_row(level, check->results.items[i], row);
         if (!tangent) return cti_failed();
         double *into = pairs + 2 * output->first;
-        if (cti_is_none(tangent))
-            for (int64_t k = 0; k < 2 * output->numel; k++) into[k] = 0;
-        else
-            cti_read_elements(tangent, into);
+        if (!cti_is_none(tangent) && cti_read_elements(check, tangent, into) != CT_OK) return cti_failed();
+        for (int64_t k = 0; cti_is_none(tangent) && k < 2 * output->numel; k++) into[k] = 0;
     }
     return CT_OK;
 }

@@ -32,7 +32,7 @@ static ct_status record_outputs(cti_checked *check)
         const ct_tensor *result = check->results.items[i];
         const ct_dtype dtype = (ct_dtype)result->dtype;
         cti_checked_output *output = &check->outputs[i];
-        *output = (cti_checked_output){.dtype = dtype, .first = check->num_entries};
+        *output = (cti_checked_output){.dtype = dtype, .device = cti_device(result), .first = check->num_entries};
         if (cti_is_none(result) || (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))) continue;
         output->shape = cti_shape_of(result);
         output->numel = result->numel;

@@ -4,11 +4,13 @@
 #include "core/memory.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
+#include "tensor/scope.h"
 #include "tensor/tensors_fn.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 
-char *cti_element(const ct_tensor *tensor, int64_t position)
+int64_t cti_element_place(const ct_tensor *tensor, int64_t position)
 {
     int64_t buffer[CTI_MAX_NDIM];
     const int64_t *sizes = cti_sizes(tensor), *strides = cti_strides(tensor, buffer);
@@ -17,16 +19,40 @@ char *cti_element(const ct_tensor *tensor, int64_t position)
         offset += position % sizes[dim] * strides[dim];
         position /= sizes[dim];
     }
-    return tensor->data + offset * (int64_t)cti_itemsize(tensor);
+    return offset;
 }
 
-void cti_read_elements(const ct_tensor *tensor, double *pairs)
+char *cti_element(const ct_tensor *tensor, int64_t position)
 {
+    return tensor->data + cti_element_place(tensor, position) * (int64_t)cti_itemsize(tensor);
+}
+
+ct_tensor *cti_elements_here(cti_thread *thread, const char *who, ct_tensor *tensor)
+{
+    if (!cti_tensor_has(tensor, CTI_TENSOR_ON_DEVICE)) return tensor;
+    ct_tensor *copy = cti_on_host(thread, tensor);
+    return copy ? cti_scope_adopt(thread, who, copy) : NULL;
+}
+
+ct_tensor *cti_elements_there(cti_thread *thread, const char *who, ct_tensor *filled, ct_device device)
+{
+    if (!filled || device.kind == CT_DEVICE_CPU) return filled;
+    ct_tensor *there = cti_scope_adopt(
+        thread, who, cti_tensor_new(thread, (ct_dtype)filled->dtype, filled->ndim, cti_sizes(filled), device));
+    const size_t size = (size_t)filled->numel * cti_itemsize(filled);
+    return there && cti_bytes_write(there, filled->data, size) == CT_OK ? there : NULL;
+}
+
+ct_status cti_read_elements(const cti_checked *check, ct_tensor *given, double *pairs)
+{
+    const ct_tensor *tensor = cti_elements_here(check->thread, check->who, given);
+    if (!tensor) return cti_failed();
     for (int64_t i = 0; i < tensor->numel; i++) {
         const ct_scalar value = cti_load_scalar(cti_element(tensor, i), (ct_dtype)tensor->dtype);
         pairs[2 * i] = value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
         pairs[2 * i + 1] = value.kind == CT_SCALAR_COMPLEX ? value.im : 0;
     }
+    return CT_OK;
 }
 
 ct_status cti_jacobian_init(cti_jacobian *jacobian, const char *who, int64_t num_rows, int64_t num_entries)

@@ -56,6 +56,7 @@ void cti_check_write(const cti_check *check, FILE *out);
 typedef struct cti_checked_output {
     cti_shape shape;
     ct_dtype dtype;
+    ct_device device;
     bool is_number;       /* floating or complex */
     bool requires_grad;   /* and is then differentiated */
     int64_t numel, first; /* its entries among those of all outputs that are numbers */
@@ -99,9 +100,18 @@ ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
 
 /* ---- elements ---- */
 
-/* The address of an element by its row-major position, and all elements as pairs of doubles. */
+/*
+ * An element by its row-major position: its place from the tensor's first, in storage order, and its address, which the
+ * host reads and writes only where the tensor is its own.
+ */
+int64_t cti_element_place(const ct_tensor *tensor, int64_t position);
 char *cti_element(const ct_tensor *tensor, int64_t position);
-void cti_read_elements(const ct_tensor *tensor, double *pairs);
+/* The tensor if it lies on the host, or is none; else a copy there, of the innermost scope. NULL on failure. */
+ct_tensor *cti_elements_here(cti_thread *thread, const char *who, ct_tensor *tensor);
+/* A row-major tensor that the host has filled, on a device: itself or a copy, of the innermost scope. NULL passes. */
+ct_tensor *cti_elements_there(cti_thread *thread, const char *who, ct_tensor *filled, ct_device device);
+/* All elements, wherever they lie, as pairs of doubles. */
+CT_NODISCARD ct_status cti_read_elements(const cti_checked *check, ct_tensor *tensor, double *pairs);
 
 /* Elements of an input that move together. */
 typedef struct cti_move {
@@ -153,7 +163,10 @@ CT_NODISCARD ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian
  */
 CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tensor *grad_output,
                                             ct_tensor **inputs, ct_tensors *grads);
-/* A tensor like an output, of the innermost scope; its elements are not set. */
+/*
+ * A tensor of the host like an output, of the innermost scope; its elements are not set. cti_elements_there takes it to
+ * where the output lies.
+ */
 ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
 /* Two passes over one graph gave a and b for a derivative by inputs[wanted]: an error if they differ (S23.8). */
 CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b);

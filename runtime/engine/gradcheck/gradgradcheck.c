@@ -8,6 +8,7 @@
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 
@@ -109,7 +110,7 @@ static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *o
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
                                     : ct_float(2 * parts[0] - 1);
-        cti_store_scalar(value, cti_element(grad, i), (ct_dtype)grad->dtype);
+        if (cti_element_write(grad, cti_element_place(grad, i), value) != CT_OK) return NULL;
     }
     return ct_tensor_requires_grad_(grad, true);
 }

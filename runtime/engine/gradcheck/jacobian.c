@@ -5,6 +5,8 @@
 #include "core/memory.h"
 #include "engine/request.h"
 #include "tensor/copy.h"
+#include "tensor/scope.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -12,16 +14,33 @@
 
 /* ---- numerical ---- */
 
-static void move_element(const cti_move *move, int64_t i, double step)
+/* The bytes of an element into `before`, or back from there. */
+static ct_status keep_element(const cti_move *move, int64_t i, char *before, bool back)
 {
-    char *element = cti_element(move->input, move->first + i);
-    const ct_dtype dtype = (ct_dtype)move->input->dtype;
-    const ct_scalar value = cti_load_scalar(element, dtype);
+    ct_tensor *input = move->input;
+    const size_t size = cti_itemsize(input);
+    char *element = cti_element(input, move->first + i), *kept = before + (size_t)i * size;
+    if (!cti_tensor_has(input, CTI_TENSOR_ON_DEVICE)) {
+        memcpy(back ? element : kept, back ? kept : element, size);
+        return CT_OK;
+    }
+    const ct_status status = back ? cti_tensor_written_there(input) : cti_tensor_read_there(input);
+    if (status != CT_OK) return status;
+    return back ? cti_device_write(cti_device(input), element, kept, size)
+                : cti_device_read(cti_device(input), kept, element, size);
+}
+
+static ct_status move_element(const cti_move *move, int64_t i, double step)
+{
+    const int64_t place = cti_element_place(move->input, move->first + i);
+    ct_scalar value;
+    const ct_status status = cti_element_read(move->input, place, &value);
+    if (status != CT_OK) return status;
     const double by = move->direction ? step * move->direction[i] : step;
     ct_scalar moved = ct_float(value.re + by);
     if (value.kind == CT_SCALAR_COMPLEX)
         moved = move->part == 0 ? ct_complex128(value.re + by, value.im) : ct_complex128(value.re, value.im + by);
-    cti_store_scalar(moved, element, dtype);
+    return cti_element_write(move->input, place, moved);
 }
 
 /*
@@ -30,19 +49,22 @@ static void move_element(const cti_move *move, int64_t i, double step)
  */
 static ct_status values_at(cti_checked *check, const cti_move *move, double step, char *before, double *pairs)
 {
-    const size_t size = cti_itemsize(move->input);
+    int64_t num_kept = 0;
+    ct_status status = CT_OK;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    for (int64_t i = 0; i < move->count; i++) {
-        memcpy(before + (size_t)i * size, cti_element(move->input, move->first + i), size);
-        move_element(move, i, step);
+    while (status == CT_OK && num_kept < move->count) {
+        status = keep_element(move, num_kept, before, false);
+        if (status == CT_OK) status = move_element(move, num_kept++, step);
     }
-    ct_status status = cti_checked_evaluate_again(check);
+    if (status == CT_OK) status = cti_checked_evaluate_again(check);
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
         if (check->outputs[i].is_number)
-            cti_read_elements(check->results.items[i], pairs + 2 * check->outputs[i].first);
-    for (int64_t i = 0; i < move->count; i++) /* after reading: an output may be a view of the input */
-        memcpy(cti_element(move->input, move->first + i), before + (size_t)i * size, size);
+            status = cti_read_elements(check, check->results.items[i], pairs + 2 * check->outputs[i].first);
+    for (int64_t i = 0; i < num_kept; i++) { /* after reading: an output may be a view of the input */
+        const ct_status put_back = keep_element(move, i, before, true);
+        if (status == CT_OK) status = put_back;
+    }
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
@@ -113,14 +135,16 @@ ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index)
         cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
 }
 
-static void read_gradient(const ct_tensor *grad, int part, int64_t entry, cti_jacobian *jacobian, double *pairs)
+static ct_status read_gradient(const cti_checked *check, ct_tensor *grad, int part, int64_t entry,
+                               cti_jacobian *jacobian, double *pairs)
 {
-    if (!cti_is_none(grad)) cti_read_elements(grad, pairs);
+    if (!cti_is_none(grad) && cti_read_elements(check, grad, pairs) != CT_OK) return cti_failed();
     for (int64_t row = 0; row < jacobian->num_rows; row++) {
         double *at = cti_jacobian_at(jacobian, row, part, entry);
         at[0] = cti_is_none(grad) ? 0 : pairs[2 * row];
         at[1] = cti_is_none(grad) ? 0 : pairs[2 * row + 1];
     }
+    return CT_OK;
 }
 
 typedef struct pass_input {
@@ -137,13 +161,14 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
     if (!scope.depth) return cti_failed();
     ct_tensors grads = CT_NO_TENSORS;
     ct_tensor *unit = cti_checked_grad_output(check, index);
-    ct_status status = unit ? CT_OK : cti_failed();
     const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
     for (int64_t i = 0; unit && i < unit->numel; i++)
         cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
+    unit = cti_elements_there(check->thread, check->who, unit, output->device);
+    ct_status status = unit ? CT_OK : cti_failed();
     if (status == CT_OK) status = cti_checked_backward(check, index, unit, room->inputs, &grads);
     for (int64_t w = 0; status == CT_OK && w < grads.count; w++)
-        read_gradient(grads.items[w], part, output->first + position, &jacobians[w], room->pairs);
+        status = read_gradient(check, grads.items[w], part, output->first + position, &jacobians[w], room->pairs);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }

@@ -87,8 +87,6 @@ static ct_status check_input(cti_checked *check, int64_t index)
             "%s: inputs[%" PRId64
             "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
             check->who, index);
-    if (input->device_kind != CT_DEVICE_CPU)
-        return cti_error(CT_E_UNSUPPORTED, "%s: inputs[%" PRId64 "] is not in host memory", check->who, index);
     if (input->dtype != CT_DTYPE_F64 && input->dtype != CT_DTYPE_C128)
         cti_warn("%s: inputs[%" PRId64
                  "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail",

@@ -5,7 +5,7 @@
  */
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 #include "tensor/tensor.h"
 
 #include <inttypes.h>
@@ -92,9 +92,11 @@ static ct_dtype wide_dtype(ct_dtype dtype)
     return ct_dtype_is_floating(dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
 }
 
-static void put_element(FILE *out, const void *element, ct_dtype dtype)
+/* By its place in storage order. What a failing device does not give is told as NaN. */
+static void put_element(FILE *out, const ct_tensor *t, int64_t place)
 {
-    const ct_scalar value = cti_load_scalar(element, dtype);
+    ct_scalar value;
+    if (cti_element_read(t, place, &value) != CT_OK) value = ct_float(NAN);
     if (value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL) {
         put_int(out, value.i);
         return;
@@ -123,7 +125,7 @@ static void put_values(FILE *out, const ct_tensor *t)
     if (count) (void)fprintf(out, "    const %s data[] = {", wide == CT_DTYPE_I64 ? "int64_t" : "double");
     for (int64_t i = 0; i < count; i++) {
         if (i) put(out, ", ");
-        put_element(out, t->data + i * (int64_t)cti_itemsize(t), dtype);
+        put_element(out, t, i);
     }
     if (count) put(out, "};\n");
     (void)fprintf(out, "    ct_tensor *t = ct_tensor_from(%s, ", count ? "data" : "NULL");
@@ -134,6 +136,9 @@ static void put_values(FILE *out, const ct_tensor *t)
         put_dtype(out, dtype);
         put(out, ");\n");
     }
+    if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE))
+        (void)fprintf(out, "    t = ct_to_device(t, (ct_device){(ct_device_kind)%d, %d});\n", (int)t->device_kind,
+                      (int)t->device_index);
     if (contiguous) return;
     put(out, "    t = ct_as_strided(t, ");
     put_ints(out, cti_sizes(t), t->ndim);
@@ -149,7 +154,7 @@ static void put_number(FILE *out, const ct_tensor *t)
              : ct_dtype_is_floating(dtype) ? "    ct_tensor *t = ct_num("
              : dtype == CT_DTYPE_BOOL      ? "    ct_tensor *t = ct_num_bool("
                                            : "    ct_tensor *t = ct_num_i64(");
-    put_element(out, t->data, dtype);
+    put_element(out, t, 0);
     put(out, ");\n");
 }
 

@@ -24,7 +24,7 @@ CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *for
  * Whether sizes, dtype and values agree within the tolerances; exactly: bit for bit. what: who they are, for messages.
  */
 CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
-                                           const ct_tensor *found, const ct_tensor *expected);
+                                           ct_tensor *found, ct_tensor *expected);
 /* Copies of the inputs without history; numbers and ct_none() as they are. */
 ct_tensors cti_opcheck_copies(const cti_opcheck *check);
 /* The call with other tensors; count -1 on failure. */

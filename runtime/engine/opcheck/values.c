@@ -4,7 +4,7 @@
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
-#include "tensor/copy.h"
+#include "tensor/transfer.h"
 
 #include <cotangent/vmap.h>
 
@@ -92,9 +92,12 @@ ct_status cti_opcheck_values(cti_opcheck *check)
 static ct_tensor *reversed(ct_tensor *t)
 {
     ct_tensor *made = cti_runtime_ops.clone(t);
-    const ct_dtype dtype = (ct_dtype)t->dtype;
-    for (int64_t i = 0; made && i < t->numel; i++)
-        cti_store_scalar(cti_load_scalar(cti_element(t, t->numel - 1 - i), dtype), cti_element(made, i), dtype);
+    for (int64_t i = 0; made && i < t->numel; i++) {
+        ct_scalar value;
+        if (cti_element_read(t, cti_element_place(t, t->numel - 1 - i), &value) != CT_OK ||
+            cti_element_write(made, i, value) != CT_OK)
+            return NULL;
+    }
     return made;
 }
 

@@ -39,7 +39,7 @@ typedef struct cti_cuda_entry {
     const cti_cuda_loop *loops;  /* one of these three */
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
-    /* names of the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
+    /* names of the CPU's loop, or map; NULL: no map; a copy; or a sum of tangents, which the CPU makes in two steps */
     const char *cpu;
     const char *cpu_finish; /* behind a fold; NULL: none */
     cti_reduce_op by;

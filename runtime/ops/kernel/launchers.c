@@ -4,6 +4,7 @@
 #include "kernels/cuda/registry.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
+#include "ops/kernel/tangents.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -18,21 +19,34 @@ static const cti_op_kernels *kernels_of(const char *op)
     return NULL;
 }
 
-const cti_loop *cti_loops_by_name(const char *op, const char *name)
+static const cti_loop *loops_at(void *table, size_t offset)
 {
-    const cti_op_kernels *kernels = name ? kernels_of(op) : NULL;
-    for (size_t i = 0; kernels && i < kernels->num_loops; i++)
-        if (strcmp(kernels->loops[i].name, name) == 0)
-            return (const cti_loop *)(const void *)((const char *)kernels->table() + kernels->loops[i].offset);
+    return (const cti_loop *)(const void *)((const char *)table + offset);
+}
+
+static const cti_loop *tangents_by_name(const char *op, const char *name)
+{
+    for (size_t i = 0; cti_tangent_families[i]; i++)
+        for (const cti_tangent_row *row = cti_tangent_families[i]; row->op; row++)
+            if (strcmp(row->op, op) == 0 && strcmp(row->name, name) == 0) return loops_at(row->table(), row->offset);
     return NULL;
 }
 
-/* One column of an operator's table. Tangents have no loop that is found by name: operators make them. */
+const cti_loop *cti_loops_by_name(const char *op, const char *name)
+{
+    const cti_op_kernels *kernels = name ? kernels_of(op) : NULL;
+    if (!kernels) return NULL;
+    for (size_t i = 0; i < kernels->num_loops; i++)
+        if (strcmp(kernels->loops[i].name, name) == 0) return loops_at(kernels->table(), kernels->loops[i].offset);
+    return tangents_by_name(op, name);
+}
+
+/* One column of an operator's table. No operator folds a tangent with its sum in one pass. */
 static ct_status add_entry(const cti_cuda_entry *entry)
 {
     const cti_loop *map = cti_loops_by_name(entry->op, entry->cpu),
                    *finish = cti_loops_by_name(entry->op, entry->cpu_finish);
-    if (entry->is_tangent || (entry->loops && !map)) return CT_OK;
+    if (entry->loops ? !map : entry->is_tangent) return CT_OK;
     for (unsigned c = 0; c < CTI_COMPUTE_COUNT; c++) {
         cti_launcher_key key = {.map = map ? map[c] : NULL, .finish = finish ? finish[c] : NULL};
         cti_launcher launcher = {.loop = NULL};
