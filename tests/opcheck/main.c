@@ -1,12 +1,12 @@
 /*
  * Takes operators through jobs of the standard set, or lists operators.
  *
- *   opcheck [--device NAME] [--small] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER
+ *   opcheck [--device NAME] [--small] [--share I/N] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER
  *   opcheck --list
  *
  * JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of that kind ("cuda"); 77
- * where there is none. --small: of each job the smallest sample for every kind of dtypes, in place of all.
- * --departures: a line "OP JOB reason" for each job that is known to fail; one that is listed and passes fails.
+ * where there is none. --small: of each job the smallest sample for every kind of dtypes, in place of all. --share: of
+ * all operators the I-th of every N. --departures: a line "OP JOB reason" for each job that is known to fail; one that is listed and passes fails.
  */
 #include "jobs.h"
 
@@ -42,6 +42,7 @@ typedef struct request {
     const char *device, *op, *job, *folder;
     char *departures; /* the text of the file, or NULL */
     bool small;
+    unsigned share, shares; /* 0: all */
     int64_t num_samples, num_failures;
 } request;
 
@@ -192,6 +193,9 @@ static bool read_options(int argc, char **argv, request *r)
             r->small = true;
         else if (strcmp(argv[i], "--device") == 0 && i + 1 < argc)
             r->device = argv[++i];
+        else if (strcmp(argv[i], "--share") == 0 && i + 1 < argc &&
+                 sscanf(argv[i + 1], "%u/%u", &r->share, &r->shares) == 2 && r->share < r->shares)
+            i++;
         else if (strcmp(argv[i], "--departures") == 0 && i + 1 < argc && !r->departures)
             r->departures = read_text(argv[++i]);
         else
@@ -224,18 +228,21 @@ int main(int argc, char **argv)
     if (!read_options(argc, argv, &r)) {
         fprintf(
             stderr,
-            "usage: %s [--device cuda] [--small] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
+            "usage: %s [--device cuda] [--small] [--share I/N] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
             argv[0]);
         return 2;
     }
     if (!is_known(&r)) return 2;
+    (void)setvbuf(stdout, NULL, _IOLBF, 0); /* what was found is told before a sanitizer ends the program */
     if (r.device) {
         const char *missing = ct_device_missing(CT_DEVICE_CUDA);
         if (missing) return printf("opcheck: there is no device: %s\n", missing), SKIPPED_BY_CTEST;
         call_device = (ct_device){CT_DEVICE_CUDA, ct_device_count(CT_DEVICE_CUDA) - 1};
     }
-    for (size_t i = 0; ct_op_at(i); i++)
-        if (strcmp(r.op, "all") == 0 || strcmp(r.op, ct_op_at(i)->name) == 0) run_op(&r, ct_op_at(i)->name);
+    for (size_t i = 0; ct_op_at(i); i++) {
+        const bool is_of_all = strcmp(r.op, "all") == 0 && (!r.shares || i % r.shares == r.share);
+        if (is_of_all || strcmp(r.op, ct_op_at(i)->name) == 0) run_op(&r, ct_op_at(i)->name);
+    }
     if (strcmp(r.op, "all") == 0)
         printf("opcheck: %lld samples in all, %lld failures\n", (long long)r.num_samples, (long long)r.num_failures);
     free(r.departures);
