@@ -70,10 +70,16 @@ CT_TEST(products, give_bits) /* in the processes that the other test starts */
     if (getenv("PRODUCTS_BITS")) printf("\nproducts: %llx\n", (unsigned long long)bits_of_products());
 }
 
+/* Sanitizers see all there is with a few threads, and slow products down. */
 static void expect_same_bits(const char *blas)
 {
+#ifdef __SANITIZE_ADDRESS__
+    enum { STEP = 3 };
+#else
+    enum { STEP = 1 };
+#endif
     const uint64_t one = bits_with(blas, 1);
-    for (int threads = 2; threads <= 5; threads++) CT_EXPECT(bits_with(blas, threads) == one);
+    for (int threads = 2; threads <= 5; threads += STEP) CT_EXPECT(bits_with(blas, threads) == one);
 }
 
 CT_TEST(products, of_our_loops_are_the_same_with_any_number_of_threads) { expect_same_bits("off"); }

@@ -6,7 +6,8 @@
  *
  * JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of that kind ("cuda"); 77
  * where there is none. --small: of each job the smallest sample for every kind of dtypes, in place of all. --share: of
- * all operators the I-th of every N. --departures: a line "OP JOB reason" for each job that is known to fail; one that is listed and passes fails.
+ * all operators the I-th of every N. --departures: a line "OP JOB reason" for each job that is known to fail; one that
+ * is listed and passes fails.
  */
 #include "jobs.h"
 

@@ -8,7 +8,7 @@
 
 typedef struct written {
     char *text;
-    size_t size;
+    size_t size, room;
     int parts, fail_at; /* the part at which the function fails; 0: none */
 } written;
 
@@ -16,10 +16,14 @@ static ct_status take(const char *text, size_t size, void *payload)
 {
     written *w = payload;
     if (++w->parts == w->fail_at) return ct_error_set(CT_E_CALLBACK, "FULL", "no room for part %d", w->parts);
-    char *larger = realloc(w->text, w->size + size + 1);
-    if (!larger) return ct_error_set(CT_E_NOMEM, NULL, "test");
-    memcpy(larger + w->size, text, size);
-    w->text = larger;
+    if (w->size + size >= w->room) { /* by a half more each time: a large graph comes in thousands of parts */
+        const size_t room = w->room + w->room / 2 + size + 1;
+        char *larger = realloc(w->text, room);
+        if (!larger) return ct_error_set(CT_E_NOMEM, NULL, "test");
+        w->text = larger;
+        w->room = room;
+    }
+    memcpy(w->text + w->size, text, size);
     w->size += size;
     w->text[w->size] = 0;
     return CT_OK;
