@@ -5,7 +5,7 @@
  *
  *   cuda_rows SAMPLE_FOLDER [OP]
  */
-#include "../layouts/lay_out.h"
+#include "../layouts/twin.h"
 
 #include "core/backend.h"
 
@@ -34,27 +34,11 @@ typedef struct tally {
 
 /* ---- the same call there ---- */
 
-static bool make_calls(const sample_file *file, const sample *s, call *here, call *there)
+static ct_tensor *moved_there(ct_tensor *t) { return t ? ct_to_device(t, device) : NULL; }
+
+static ct_tensor *beside(ct_tensor *grad, const ct_tensor *result)
 {
-    if (s->fails || !call_make(here, file, s)) return false;
-    call_copy(there, here);
-    call original;
-    call_copy(&original, here);
-    for (size_t i = 0; i < original.num_args; i++) {
-        const arg_spec *spec = &s->args[i];
-        const ct_arg *arg = &original.args[i];
-        const bool is_one = arg->kind == CT_ARG_TENSOR && !spec->same && !spec->tensors->number;
-        const ct_tensors list = arg->kind == CT_ARG_TENSOR_LIST ? arg->value.tensors
-                                : is_one                        ? (ct_tensors){&arg->value.tensor, 1}
-                                                                : (ct_tensors){NULL, 0};
-        for (int64_t k = 0; k < list.count; k++) {
-            if (ct_is_none(list.items[k])) continue;
-            ct_tensor *moved = ct_to_device(list.items[k], device);
-            if (!moved) return false;
-            call_replace(there, list.items[k], moved);
-        }
-    }
-    return true;
+    return ct_to_device(grad, ct_tensor_device(result));
 }
 
 static void fail(const call *c, const char *what, const char *name, const char *why)
@@ -106,22 +90,6 @@ static ct_tensor *told_of(ct_tensor *vectors, const char *name, const tally *t)
     return own ? ct_abs(own) : NULL;
 }
 
-static ct_tensors gradients(call *c, ct_tensor *const *output_grads)
-{
-    results got;
-    ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
-    int64_t count = 0;
-    if (!call_require_grad(c, ~UINT64_C(0)) || call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
-    for (int64_t i = 0; i < got.count; i++)
-        if (ct_tensor_requires_grad(got.tensors[i])) {
-            roots[count] = got.tensors[i];
-            grads[count++] = ct_to_device(output_grads[i], ct_tensor_device(got.tensors[i]));
-        }
-    if (count == 0) return (ct_tensors){NULL, -1};
-    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = true});
-}
-
 /* The inputs of a call, each element of floating ones one rounding away; false: there is none to move. */
 static bool move_inputs(call *moved, const call *here)
 {
@@ -170,7 +138,7 @@ static bool is_own(const tally *t, bool is_gradient, int64_t at, ct_tensor *got,
     results made = {.count = 0};
     ct_tensor *other = NULL;
     if (is_gradient) {
-        const ct_tensors grads = gradients(&moved, t->output_grads);
+        const ct_tensors grads = twin_gradients(&moved, t->output_grads, beside);
         other = at < grads.count ? grads.items[at] : NULL;
     } else if (call_run(&moved, CT_CALL_PLAIN, &made) == CT_OK && at < made.count) {
         other = made.tensors[at];
@@ -200,20 +168,11 @@ static void compare(const call *c, const char *what, const char *name, ct_tensor
     if (!back || !is_own(t, is_gradient, at, back, expected)) fail(c, what, name, "has other values");
 }
 
-static void compare_in_place(const call *there, const call *here, const ct_op_info *info, tally *t)
+static void compare_in_place(const call *there, const call *here, tally *t)
 {
-    if (!info->has_inplace || there->args[0].kind != CT_ARG_TENSOR) return;
-    call a, b;
-    call_copy(&a, here);
-    call_copy(&b, there);
-    a.args[0].value.tensor = dense(here->args[0].value.tensor);
-    b.args[0].value.tensor = a.args[0].value.tensor ? ct_to_device(a.args[0].value.tensor, device) : NULL;
     results expected, got;
-    if (call_run(&a, CT_CALL_IN_PLACE, &expected) != CT_OK) {
-        ct_error_clear();
-        return;
-    }
-    if (call_run(&b, CT_CALL_IN_PLACE, &got) != CT_OK)
+    if (!twin_in_place(here, there, moved_there, &expected, &got)) return;
+    if (got.count < 0)
         (void)is_refused(there, "in place", t);
     else
         compare(there, "in place", got.names[0], got.tensors[0], expected.tensors[0], t, false, 0);
@@ -225,10 +184,10 @@ static void compare_gradients(call *there, call *here, const results *expected, 
     for (int64_t i = 0; i < expected->count; i++)
         if (!(output_grads[i] = random_like(expected->tensors[i], 7))) return;
     t->output_grads = output_grads;
-    const ct_tensors a = gradients(here, output_grads);
+    const ct_tensors a = twin_gradients(here, output_grads, beside);
     ct_error_clear();
     if (a.count <= 0) return;
-    const ct_tensors b = gradients(there, output_grads);
+    const ct_tensors b = twin_gradients(there, output_grads, beside);
     if (b.count != a.count) {
         (void)is_refused(there, "the gradients", t);
         return;
@@ -243,8 +202,9 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
 {
     call here, there;
     results expected = {.count = 0}, got = {.count = 0};
+    bool any;
     const ct_scope scope = ct_scope_open();
-    if (make_calls(file, s, &here, &there) && call_run(&here, CT_CALL_PLAIN, &expected) == CT_OK) {
+    if (twin_make(&here, &there, file, s, moved_there, &any) && call_run(&here, CT_CALL_PLAIN, &expected) == CT_OK) {
         const uint64_t before = call_versions(&there);
         if (call_run(&there, CT_CALL_PLAIN, &got) != CT_OK) {
             (void)is_refused(&there, "the call", t);
@@ -266,7 +226,7 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
             for (int64_t i = 0; i < got.count && i < expected.count; i++)
                 compare(&there, "result", got.names[i], got.tensors[i], expected.tensors[i], t, false, i);
             if (call_versions(&there) == before) { /* else a further call begins with other values */
-                compare_in_place(&there, &here, ct_op_find(file->op), t);
+                compare_in_place(&there, &here, t);
                 if (is_told) compare_gradients(&there, &here, &expected, t);
             }
         }

@@ -290,6 +290,13 @@ ct_status call_run(const call *c, ct_call_kind kind, results *out)
     return CT_OK;
 }
 
+ct_status call_wait(ct_status status)
+{
+    return status == CT_OK && call_device.kind != CT_DEVICE_CPU ? ct_synchronize(call_device) : status;
+}
+
+bool call_was_told_late(void) { return strstr(ct_error_message(), "after the call had returned") != NULL; }
+
 /* ---- what becomes of outputs before they are compared ---- */
 
 /* The latest tensor of a name: outputs come first, then the results of steps. */

@@ -55,6 +55,12 @@ void call_seed(void);
 /* Tensors that an earlier call has overwritten, other than inputs, get the values of the sample again. */
 ct_status call_restore(const call *c);
 ct_status call_run(const call *c, ct_call_kind kind, results *out);
+/*
+ * Waits for the device that a call ran on, which tells only then of a value that a kernel could not use: its status, or
+ * that of the call where it failed. Such an error has the words and the name of the kernel.
+ */
+ct_status call_wait(ct_status status);
+bool call_was_told_late(void);
 /* Takes outputs through the steps of the sample; what is left is compared and differentiated in their place. */
 ct_status call_map(const call *c, results *out);
 /* The plain call of restored arguments, and its outputs as they are compared. */

@@ -48,16 +48,6 @@ static void compare(const call *c, before_call *b, const char *what)
     }
 }
 
-/* A device tells of a value that a kernel could not use when it is waited for, with the name of that kernel. */
-static ct_status wait_for_device(ct_status status, bool *late)
-{
-    *late = false;
-    if (status != CT_OK || call_device.kind == CT_DEVICE_CPU) return status;
-    const ct_status told = ct_synchronize(call_device);
-    *late = told != CT_OK;
-    return told;
-}
-
 /* args is a wrong call: it must fail, say who, and leave no tensor behind. */
 static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_kind kind, const char *what)
 {
@@ -68,14 +58,13 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     const ct_live_counts live = ct_live();
     const ct_scope scope = ct_scope_open();
     ct_error_clear();
-    bool late;
-    const ct_status status = wait_for_device(ct_op_call(c->file->row, args, num_args, kind, outs, &num_outs), &late);
+    const ct_status status = call_wait(ct_op_call(c->file->row, args, num_args, kind, outs, &num_outs));
     const char *message = ct_error_message();
     if (status == CT_OK)
         check_failed(c, "%s is accepted", what);
     else if (status == CT_E_INTERNAL || !*message)
         check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
-    else if (!late && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
+    else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
         check_failed(c, "%s: the message does not say who: '%s'", what, message);
     ct_scope_close(scope);
     ct_error_clear();
@@ -92,10 +81,8 @@ static void stated_failure(const call *c, const char *words)
     size_t num_outs = MAX_RESULTS;
     expect_failure(c, c->args, c->num_args, CT_CALL_PLAIN, "the call");
     const ct_scope scope = ct_scope_open();
-    bool late;
-    if (wait_for_device(ct_op_call(c->file->row, c->args, c->num_args, CT_CALL_PLAIN, outs, &num_outs), &late) !=
-            CT_OK &&
-        !late && !strstr(ct_error_message(), words))
+    if (call_wait(ct_op_call(c->file->row, c->args, c->num_args, CT_CALL_PLAIN, outs, &num_outs)) != CT_OK &&
+        !call_was_told_late() && !strstr(ct_error_message(), words))
         check_failed(c, "the message should contain '%s': '%s'", words, ct_error_message());
     ct_scope_close(scope);
     ct_error_clear();

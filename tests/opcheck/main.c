@@ -1,13 +1,12 @@
 /*
  * Takes operators through jobs of the standard set, or lists operators.
  *
- *   opcheck [--device NAME] [--small] [--share I/N] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER
+ *   opcheck [--device NAME] [--small] [--share I/N] OP|all JOB[,JOB...]|all SAMPLE_FOLDER
  *   opcheck --list
  *
  * JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of that kind ("cuda"); 77
  * where there is none. --small: of each job the smallest sample for every kind of dtypes, in place of all. --share: of
- * all operators the I-th of every N. --departures: a line "OP JOB reason" for each job that is known to fail; one that
- * is listed and passes fails.
+ * all operators the I-th of every N.
  */
 #include "jobs.h"
 
@@ -41,7 +40,6 @@ enum { NUM_JOBS = sizeof jobs / sizeof *jobs, SKIPPED_BY_CTEST = 77 };
 
 typedef struct request {
     const char *device, *op, *job, *folder;
-    char *departures; /* the text of the file, or NULL */
     bool small;
     unsigned share, shares; /* 0: all */
     int64_t num_samples, num_failures;
@@ -105,30 +103,6 @@ static void run_sample(const sample_file *file, const sample *s, job_fn job)
                  (long long)(after.packed - before.packed));
 }
 
-static char *read_text(const char *path)
-{
-    enum { MOST = 1 << 16 };
-
-    FILE *file = fopen(path, "rb");
-    char *text = file ? calloc(1, MOST) : NULL;
-    const size_t length = text ? fread(text, 1, MOST - 1, file) : 0;
-    if (file) (void)fclose(file);
-    if (text && length < MOST - 1) return text;
-    fprintf(stderr, "opcheck: the departures '%s' cannot be read, or are longer than 64 KiB\n", path);
-    free(text);
-    return NULL;
-}
-
-/* Whether the departures have a line "OP JOB ...". */
-static bool departs(const request *r, const char *op, const char *job)
-{
-    char start[128];
-    const int length = snprintf(start, sizeof start, "%s %s ", op, job);
-    for (const char *line = r->departures; line && *line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : "")
-        if (strncmp(line, start, (size_t)length) == 0) return true;
-    return false;
-}
-
 static void run_job(request *r, const sample_file *file, size_t job)
 {
     int taken = 0;
@@ -142,11 +116,6 @@ static void run_job(request *r, const sample_file *file, size_t job)
     if (!r->small) check_all_compared(file, name);
     if (strcmp(r->op, "all") != 0 || check_failures)
         printf("%s %s: %d samples, %d failures\n", file->op, name, taken, check_failures);
-    if (departs(r, file->op, name)) {
-        if (!check_failures)
-            printf("opcheck: %s %s passes, though it is listed among the departures\n", file->op, name);
-        check_failures = !check_failures;
-    }
     r->num_samples += taken;
     r->num_failures += check_failures;
 }
@@ -197,8 +166,6 @@ static bool read_options(int argc, char **argv, request *r)
         else if (strcmp(argv[i], "--share") == 0 && i + 1 < argc &&
                  sscanf(argv[i + 1], "%u/%u", &r->share, &r->shares) == 2 && r->share < r->shares)
             i++;
-        else if (strcmp(argv[i], "--departures") == 0 && i + 1 < argc && !r->departures)
-            r->departures = read_text(argv[++i]);
         else
             return false;
     }
@@ -227,10 +194,9 @@ int main(int argc, char **argv)
     request r = {0};
     if (argc == 2 && strcmp(argv[1], "--list") == 0) return list();
     if (!read_options(argc, argv, &r)) {
-        fprintf(
-            stderr,
-            "usage: %s [--device cuda] [--small] [--share I/N] [--departures FILE] OP|all JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
-            argv[0]);
+        fprintf(stderr,
+                "usage: %s [--device cuda] [--small] [--share I/N] OP|all JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
+                argv[0]);
         return 2;
     }
     if (!is_known(&r)) return 2;
@@ -246,6 +212,5 @@ int main(int argc, char **argv)
     }
     if (strcmp(r.op, "all") == 0)
         printf("opcheck: %lld samples in all, %lld failures\n", (long long)r.num_samples, (long long)r.num_failures);
-    free(r.departures);
     return r.num_failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

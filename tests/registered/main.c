@@ -5,7 +5,7 @@
  *
  *   registered SAMPLE_FOLDER [OP]
  */
-#include "../layouts/lay_out.h"
+#include "../layouts/twin.h"
 
 #include <cotangent/dtype.h>
 #include <cotangent/op/to.h>
@@ -57,30 +57,6 @@ static ct_tensor *registered_tensor(ct_tensor *t)
     const ct_dtype dtype = registered_like(ct_tensor_dtype(t));
     if (ct_is_none(t) || dtype == ct_tensor_dtype(t)) return t;
     return ct_to_with(t, &(ct_to_opts){.dtype = dtype, .copy = true});
-}
-
-static bool make_calls(const sample_file *file, const sample *s, call *plain, call *changed)
-{
-    if (s->fails || !call_make(plain, file, s)) return false;
-    call_copy(changed, plain);
-    call original;
-    call_copy(&original, plain);
-    bool any = false;
-    for (size_t i = 0; i < original.num_args; i++) {
-        const arg_spec *spec = &s->args[i];
-        const ct_arg *arg = &original.args[i];
-        const bool is_one = arg->kind == CT_ARG_TENSOR && !spec->same && !spec->tensors->number;
-        const ct_tensors list = arg->kind == CT_ARG_TENSOR_LIST ? arg->value.tensors
-                                : is_one                        ? (ct_tensors){&arg->value.tensor, 1}
-                                                                : (ct_tensors){NULL, 0};
-        for (int64_t k = 0; k < list.count; k++) {
-            ct_tensor *made = registered_tensor(list.items[k]);
-            if (!made) return false;
-            any |= made != list.items[k];
-            call_replace(changed, list.items[k], made);
-        }
-    }
-    return any;
 }
 
 /* ---- comparing ---- */
@@ -150,41 +126,18 @@ static void compare_out(const call *c, const ct_op_info *info, const results *ex
                 registered_like(ct_tensor_dtype(expected->tensors[i])));
 }
 
-static void compare_in_place(const call *c, const call *plain, const ct_op_info *info)
+static void compare_in_place(const call *c, const call *plain)
 {
-    if (!info->has_inplace || c->args[0].kind != CT_ARG_TENSOR) return;
-    call a, b;
-    call_copy(&a, plain);
-    call_copy(&b, c);
-    a.args[0].value.tensor = dense(plain->args[0].value.tensor);
-    b.args[0].value.tensor = dense(c->args[0].value.tensor);
     results expected, got;
-    if (call_run(&a, CT_CALL_IN_PLACE, &expected) != CT_OK) {
-        ct_error_clear();
-        return;
-    }
-    if (call_run(&b, CT_CALL_IN_PLACE, &got) != CT_OK)
+    if (!twin_in_place(plain, c, registered_tensor, &expected, &got)) return;
+    if (got.count < 0)
         fail(c, "in place", "", ct_error_message());
     else
         compare(c, "in place", got.names[0], got.tensors[0], expected.tensors[0],
-                ct_tensor_dtype(b.args[0].value.tensor));
+                registered_like(ct_tensor_dtype(expected.tensors[0])));
 }
 
-static ct_tensors gradients(call *c, ct_tensor *const *output_grads)
-{
-    results got;
-    ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
-    int64_t count = 0;
-    if (!call_require_grad(c, ~UINT64_C(0)) || call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
-    for (int64_t i = 0; i < got.count; i++)
-        if (ct_tensor_requires_grad(got.tensors[i])) {
-            roots[count] = got.tensors[i];
-            grads[count++] = ct_to(output_grads[i], ct_tensor_dtype(got.tensors[i]));
-        }
-    if (count == 0) return (ct_tensors){NULL, -1};
-    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = true});
-}
+static ct_tensor *of_dtype_of(ct_tensor *grad, const ct_tensor *result) { return ct_to(grad, ct_tensor_dtype(result)); }
 
 /* A composition that is given a tensor twice widens it twice, and what comes back is added in another order. */
 static bool adds_in_another_order(const call *c)
@@ -201,10 +154,10 @@ static void compare_gradients(call *plain, call *changed, const results *expecte
     ct_tensor *output_grads[MAX_OUTPUTS];
     for (int64_t i = 0; i < expected->count; i++)
         if (!(output_grads[i] = random_like(expected->tensors[i], 7))) return;
-    const ct_tensors a = gradients(plain, output_grads);
+    const ct_tensors a = twin_gradients(plain, output_grads, of_dtype_of);
     ct_error_clear();
     if (a.count <= 0) return;
-    const ct_tensors b = gradients(changed, output_grads);
+    const ct_tensors b = twin_gradients(changed, output_grads, of_dtype_of);
     if (b.count != a.count) {
         fail(changed, "the gradients", "", ct_error_message());
         return;
@@ -221,14 +174,16 @@ static void try_sample(const sample_file *file, const sample *s)
     call plain, changed;
     results expected = {.count = 0}, got = {.count = 0};
     const ct_op_info *info = ct_op_find(file->op);
+    bool any;
     const ct_scope scope = ct_scope_open();
-    if (make_calls(file, s, &plain, &changed) && call_run(&plain, CT_CALL_PLAIN, &expected) == CT_OK) {
+    if (twin_make(&plain, &changed, file, s, registered_tensor, &any) && any &&
+        call_run(&plain, CT_CALL_PLAIN, &expected) == CT_OK) {
         const uint64_t before = call_versions(&changed);
         if (call_run(&changed, CT_CALL_PLAIN, &got) != CT_OK) got.count = -1;
         compare_plain(&changed, &got, &expected);
         if (call_versions(&changed) == before) { /* else a further call begins with other values */
             compare_out(&changed, info, &expected);
-            compare_in_place(&changed, &plain, info);
+            compare_in_place(&changed, &plain);
         }
         compare_gradients(&plain, &changed, &expected);
     }
