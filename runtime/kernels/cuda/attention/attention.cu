@@ -18,6 +18,8 @@ template <class Shape, gathering how> ct_status launch_gather(const cti_launch *
 
 template <class Kind, gathering how> ct_status gather_best(const cti_launch *launch, job &w)
 {
+    const ct_status status = gather_by_tensor_cores(launch, Kind::dtype, w, how);
+    if (status != CT_E_UNSUPPORTED) return status;
     if constexpr (sizeof(typename Kind::compute_type) == 4) {
         if (w.out.cols > 64) return launch_gather<shape<Kind, 4, 8>, how>(launch, w);
         return launch_gather<shape<Kind, 4, 4>, how>(launch, w);

@@ -56,15 +56,19 @@ template <class Kind_, int each_, int wide_> struct shape {
     enum { each = each_, wide = wide_, side = lines::lines, width = columns::lines };
 };
 
+/* Where a block stands. */
+struct standing {
+    int64_t unit, first, column, mask_column; /* of the block: own line, and column of the result */
+    int64_t own_at, other_at, reply_own_at, reply_other_at, gathered_at, mask_at, level_at, along_at, out_at, item;
+};
+
 /* What a block keeps. Row k of weights and of gathered is other line number lines::line(k % ACROSS, k / ACROSS). */
-template <class Shape> struct room {
+template <class Shape> struct room : standing {
     typedef typename Shape::T T;
     alignas(16) T own[DEEP][Shape::lines::pitch];
     alignas(16) T other[DEEP][Shape::lines::pitch];
     alignas(16) T weights[Shape::side][Shape::lines::pitch];
     alignas(16) T gathered[DEEP][Shape::columns::pitch];
-    int64_t unit, first, column, mask_column; /* of the block: own line, and column of the result */
-    int64_t own_at, other_at, reply_own_at, reply_other_at, gathered_at, mask_at, level_at, along_at, out_at, item;
 };
 
 /* What a thread has in registers. */
@@ -79,7 +83,7 @@ template <class Shape> struct held {
 
 /* ---- where a block stands; by one thread ---- */
 
-template <class Shape> __device__ void set_item(const job &w, room<Shape> &r, int64_t item)
+__device__ inline void set_item(const job &w, standing &r, int64_t item)
 {
     int64_t unit = r.unit, number = 1;
     r.own_at = r.other_at = r.reply_own_at = r.reply_other_at = r.gathered_at = 0;
@@ -342,7 +346,7 @@ __device__ void run_tile(const job &w, room<Shape> &r, int64_t line, held<Shape>
 
 /* ---- blocks ---- */
 
-template <class Shape> __device__ void next_item(const job &w, room<Shape> &r, int64_t item)
+__device__ inline void next_item(const job &w, standing &r, int64_t item)
 {
     __syncthreads(); /* of what the item before reads */
     if (threadIdx.x == 0) set_item(w, r, item);
@@ -393,15 +397,15 @@ template <class Shape, gathering how> __device__ void store(const job &w, const 
 }
 
 /* Tile number i of own lines and columns. */
-template <class Shape> __device__ void begin_lines(const job &w, room<Shape> &r, int64_t i)
+__device__ inline void begin_lines(const job &w, standing &r, int64_t i, int side, int width)
 {
     __syncthreads();
     if (threadIdx.x == 0) {
         const int64_t tile = i / w.width_tiles % w.own_tiles;
         r.unit = i / w.width_tiles / w.own_tiles;
         /* with causality the last queries meet most keys: they come first */
-        r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * Shape::side;
-        r.column = i % w.width_tiles * Shape::width;
+        r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * side;
+        r.column = i % w.width_tiles * width;
         set_item(w, r, 0);
     }
     __syncthreads();
@@ -413,7 +417,7 @@ __global__ void __launch_bounds__(THREADS, 2) gather_lines(const __grid_constant
     __shared__ room<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
     for (int64_t i = blockIdx.x; i < count; i += gridDim.x) {
-        begin_lines(w, r, i);
+        begin_lines(w, r, i, Shape::side, Shape::width);
         held<Shape> h;
         start<Shape, how>(h);
         for (int64_t item = 0; item < w.items; item++) {

@@ -117,7 +117,7 @@ template <class Shape> __global__ void __launch_bounds__(THREADS, 1) move_lines(
     __shared__ room<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
     for (int64_t n = blockIdx.x; n < count; n += gridDim.x) {
-        begin_lines(w, r, n);
+        begin_lines(w, r, n, Shape::side, Shape::width);
         held<Shape> h;
         moved<Shape> m;
         start<Shape, BY_SOFTMAX>(h);

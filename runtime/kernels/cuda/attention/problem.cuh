@@ -96,6 +96,10 @@ struct problem {
     }
 };
 
+/* A pass on tensor cores, from what gather_lines takes. CT_E_UNSUPPORTED: for such a dtype or such lines there is none.
+ */
+ct_status gather_by_tensor_cores(const cti_launch *launch, int dtype, const job &of, gathering how);
+
 static inline unsigned blocks_for(int64_t count) { return (unsigned)(count < INT32_MAX ? count : INT32_MAX); }
 
 } // namespace cti_attention

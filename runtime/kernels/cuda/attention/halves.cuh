@@ -1,0 +1,489 @@
+/*
+ * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp owns 16 or 32 lines, which stay in its registers
+ * with its sums; tiles of the other side come to shared memory while the one before is worked on. Scores become weights
+ * in registers: rounded, they are the left matrix of what is gathered. Sums of products, of exponentials and over tiles
+ * are in f32.
+ *
+ * Lines are filled up with zeros to 64 or 128 columns; longer ones go another way (attention.cu).
+ */
+#ifndef CTI_CUDA_ATTENTION_HALVES_CUH
+#define CTI_CUDA_ATTENTION_HALVES_CUH
+
+#include "kernels/cuda/attention/attention.cuh"
+#include "kernels/cuda/tensor_core.cuh"
+
+namespace cti_attention {
+
+enum { HALF_THREADS = 128, MOST_HALF_COLUMNS = 128 };
+
+/*
+ * A pass, is_plain: without mask and dropout. Sizes: 16-line matrices of a warp, other lines of a tile, columns of
+ * lines, blocks whose registers a processor has.
+ */
+template <int dtype_, gathering how_, bool is_turned_, bool is_plain_, int tall_, int others_, int depth_, int blocks_>
+struct half_form {
+    static const gathering how = how_;
+    static const bool is_turned = is_turned_, is_plain = is_plain_;
+
+    enum {
+        dtype = dtype_,
+        tall = tall_,
+        others = others_,
+        depth = depth_,
+        blocks = blocks_,
+        own = HALF_THREADS / CTI_CUDA_WARP * 16 * tall,
+        pitch = depth + 8, /* 16 bytes more: rows of a matrix lie in different banks */
+        steps = depth / 16,
+        fields = others / 8,
+        most = own > others ? own : others
+    };
+
+    static_assert(own <= 2 * others, "own lines pass through the room of both stages");
+};
+
+/* A job, and which of its matrices can be copied 16 bytes at a time. */
+struct half_job : job {
+    bool own_is_packed, other_is_packed, reply_own_is_packed, beside_is_packed;
+    matrices beside; /* reply_other or gathered: what a tile has besides the other lines */
+};
+
+/* What a block keeps: for each of two stages lines of other and of beside, and what is known of the queries. */
+template <class Form> struct half_room : standing {
+    alignas(16) uint16_t other_lines[2][Form::others][Form::pitch];
+    alignas(16) uint16_t beside_lines[2][Form::others][Form::pitch];
+    float level[2][Form::most], along[2][Form::most];         /* of queries: own ones at stage 0 */
+    uint32_t kept[2][Form::most][Form::most / CTI_CUDA_WARP]; /* by dropout: bits of keys for each query */
+    int64_t beside_at;
+};
+
+template <class Form> struct half_held {
+    typedef uint32_t left[Form::tall][Form::steps][4];
+    typedef float tile[Form::tall][Form::fields][4];
+
+    left own, reply;
+    tile scores, slopes;
+    float sums[Form::tall][Form::depth / 8][4];
+    float level[Form::tall][2], total[Form::tall][2]; /* the total: of the exponentials of this lane's scores */
+};
+
+/* ---- from memory ---- */
+
+template <class Form>
+__device__ void fetch_lines(const matrices &m, bool is_packed, int64_t at, int64_t first, int count,
+                            uint16_t (*to)[Form::pitch])
+{
+    enum { chunks = Form::depth / 8 };
+
+    const int column = threadIdx.x % chunks * 8;
+    CTI_NOT_UNROLLED
+    for (int line = threadIdx.x / chunks; line < count; line += HALF_THREADS / chunks) {
+        const bool is_line = first + line < m.rows;
+        const int64_t from = at + (first + line) * m.row_step + column * m.col_step;
+        if (is_packed) {
+            const bool are_there = is_line && column < m.cols;
+            cti_copy_16(&to[line][column], (const uint16_t *)m.data + (are_there ? from : 0), are_there);
+            continue;
+        }
+        CTI_UNROLLED
+        for (int k = 0; k < 8; k++)
+            to[line][column + k] =
+                is_line && column + k < m.cols ? ((const uint16_t *)m.data)[from + k * m.col_step] : (uint16_t)0;
+    }
+}
+
+/* Own lines of a warp, which lie in shared memory, as left matrices. */
+template <class Form>
+__device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_held<Form>::left &to)
+{
+    const int lane = threadIdx.x % CTI_CUDA_WARP, warp = threadIdx.x / CTI_CUDA_WARP;
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        const uint16_t *from = &lines[(warp * Form::tall + m) * 16 + lane % 16][lane / 16 * 8];
+        CTI_UNROLLED
+        for (int s = 0; s < Form::steps; s++) cti_load_halves(to[m][s], from + s * 16);
+    }
+}
+
+/* Level and along of `count` queries from `first` on; those that there are not, or meet no key, have weights of 0. */
+template <class Form>
+__device__ void fetch_numbers(const half_job &w, half_room<Form> &r, int stage, int64_t first, int count)
+{
+    for (int i = threadIdx.x; i < count; i += HALF_THREADS) {
+        const bool is_query = first + i < w.rows;
+        const float level =
+            is_query ? ((const float *)w.level.data)[r.level_at + (first + i) * w.level.col_step] : -INFINITY;
+        r.level[stage][i] = level == -INFINITY ? INFINITY : level;
+        if (Form::how == BY_SLOPES)
+            r.along[stage][i] = is_query ? ((const float *)w.along.data)[r.along_at + first + i] : 0;
+    }
+}
+
+/* Bits of a tile of scores, 32 keys a word. */
+template <class Form> __device__ void draw_bits(const half_job &w, half_room<Form> &r, int stage, int64_t line)
+{
+    const cti_random_state state = {(uint64_t)w.state[0], (uint64_t)w.state[1]};
+    const int keys = Form::is_turned ? Form::own : Form::others, queries = Form::is_turned ? Form::others : Form::own;
+    const int64_t row = Form::is_turned ? line : r.first, col = Form::is_turned ? r.first : line;
+    CTI_NOT_UNROLLED
+    for (int i = threadIdx.x; i < queries * keys / 32; i += HALF_THREADS) {
+        const int query = i / (keys / 32), word = i % (keys / 32);
+        const int64_t begin = (r.item * w.rows + row + query) * w.cols + col + word * 32;
+        float block[4] = {};
+        uint32_t bits = 0;
+        CTI_NOT_UNROLLED
+        for (int k = 0; k < 32; k++) {
+            const int at = (int)((begin + k) % 4);
+            if (k == 0 || at == 0) cti_uniform_block(state, (uint64_t)(begin + k) / 4, block);
+            const float x = at == 0 ? block[0] : at == 1 ? block[1] : at == 2 ? block[2] : block[3];
+            bits |= (uint32_t)(x >= (float)w.dropout) << k;
+        }
+        r.kept[stage][query][word] = bits;
+    }
+}
+
+template <class Form> __device__ void fetch_tile(const half_job &w, half_room<Form> &r, int stage, int64_t line)
+{
+    fetch_lines<Form>(w.other, w.other_is_packed, r.other_at, line, Form::others, r.other_lines[stage]);
+    fetch_lines<Form>(w.beside, w.beside_is_packed, r.beside_at, line, Form::others, r.beside_lines[stage]);
+    if (Form::how != BY_SOFTMAX && Form::is_turned) fetch_numbers<Form>(w, r, stage, line, Form::others);
+    if (!Form::is_plain && w.state) draw_bits<Form>(w, r, stage, line);
+}
+
+/* ---- products ---- */
+
+/* sums = own lines times those of a tile. */
+template <class Form>
+__device__ void multiply_lines(const typename half_held<Form>::left &own, const uint16_t (*lines)[Form::pitch],
+                               typename half_held<Form>::tile &sums)
+{
+    const int lane = threadIdx.x % CTI_CUDA_WARP;
+    const uint16_t *from = &lines[lane % 8 + lane / 16 * 8][lane / 8 % 2 * 8];
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int f = 0; f < Form::fields; f++) {
+            CTI_UNROLLED
+            for (int k = 0; k < 4; k++) sums[m][f][k] = 0;
+        }
+    }
+    CTI_UNROLLED
+    for (int s = 0; s < Form::steps; s++) {
+        CTI_UNROLLED
+        for (int f = 0; f < Form::fields; f += 2) {
+            uint32_t right[4];
+            cti_load_halves(right, from + f * 8 * Form::pitch + s * 16);
+            CTI_UNROLLED
+            for (int m = 0; m < Form::tall; m++) {
+                cti_multiply_halves<Form::dtype>(sums[m][f], own[m][s], right[0], right[1]);
+                cti_multiply_halves<Form::dtype>(sums[m][f + 1], own[m][s], right[2], right[3]);
+            }
+        }
+    }
+}
+
+/* sums += weights times lines of a tile. */
+template <class Form>
+__device__ void gather_tile(const typename half_held<Form>::tile &weights, const uint16_t (*lines)[Form::pitch],
+                            float (&sums)[Form::tall][Form::depth / 8][4])
+{
+    const int lane = threadIdx.x % CTI_CUDA_WARP;
+    const uint16_t *from = &lines[lane % 16][lane / 16 * 8];
+    CTI_UNROLLED
+    for (int f = 0; f < Form::fields; f += 2) {
+        uint32_t left[Form::tall][4];
+        CTI_UNROLLED
+        for (int m = 0; m < Form::tall; m++) {
+            CTI_UNROLLED
+            for (int k = 0; k < 4; k++)
+                left[m][k] = cti_pack_halves<Form::dtype>(weights[m][f + k / 2][k % 2 * 2],
+                                                          weights[m][f + k / 2][k % 2 * 2 + 1]);
+        }
+        CTI_UNROLLED
+        for (int c = 0; c < Form::depth / 8; c += 2) {
+            uint32_t right[4];
+            cti_load_halves_turned(right, from + f * 8 * Form::pitch + c * 8);
+            CTI_UNROLLED
+            for (int m = 0; m < Form::tall; m++) {
+                cti_multiply_halves<Form::dtype>(sums[m][c], left[m], right[0], right[1]);
+                cti_multiply_halves<Form::dtype>(sums[m][c + 1], left[m], right[2], right[3]);
+            }
+        }
+    }
+}
+
+/* ---- scores ---- */
+
+/* Own line, among those of the block, and other line, among those of the tile, of score k of field f. */
+template <class Form> __device__ int own_of(int m, int k)
+{
+    return (threadIdx.x / CTI_CUDA_WARP * Form::tall + m) * 16 + threadIdx.x % CTI_CUDA_WARP / 4 + k / 2 * 8;
+}
+
+__device__ inline int other_of(int f, int k) { return f * 8 + threadIdx.x % 4 * 2 + k % 2; }
+
+/* f(m, f, k) for the scores of this lane. */
+template <class Form, class Each> __device__ void each_score(const Each &each)
+{
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int f = 0; f < Form::fields; f++) {
+            CTI_UNROLLED
+            for (int k = 0; k < 4; k++) each(m, f, k);
+        }
+    }
+}
+
+/* Whether every score of a tile counts. */
+template <class Form> __device__ bool is_whole(const half_job &w, const half_room<Form> &r, int64_t line)
+{
+    if (r.first + Form::own > w.own.rows || line + Form::others > w.other.rows) return false;
+    return !w.causal || (Form::is_turned ? r.first + Form::own - 1 <= line : line + Form::others - 1 <= r.first);
+}
+
+/* Scores beyond the lines, and of keys behind their query, are none. */
+template <class Form>
+__device__ void cut_scores(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+{
+    const int64_t rest = w.other.rows - line, ahead = Form::is_turned ? r.first - line : line - r.first;
+    const int others = rest < Form::others ? (int)rest : (int)Form::others;
+    const int shift = !w.causal || ahead < -Form::most ? -Form::most : (int)ahead; /* a key is behind its query if < */
+    each_score<Form>([&](int m, int f, int k) {
+        const int own = own_of<Form>(m, k), other = other_of(f, k);
+        const int behind =
+            Form::is_turned ? own - other : other - own; /* own lines beyond the last one are not stored */
+        if (other >= others || behind + shift > 0) h.scores[m][f][k] = -INFINITY;
+    });
+}
+
+/* What a mask adds to a score; a condition leaves it or takes it away. */
+template <class Form, int dtype>
+__device__ void add_mask_of(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+{
+    const int64_t own_step = Form::is_turned ? w.mask.col_step : w.mask.row_step,
+                  other_step = Form::is_turned ? w.mask.row_step : w.mask.col_step;
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int k = 0; k < 4; k++) {
+            const int64_t own = r.first + own_of<Form>(m, k);
+            int64_t other = line + other_of(0, k), at = r.mask_at + own * own_step + other * other_step;
+            CTI_UNROLLED
+            for (int f = 0; f < Form::fields; f++, other += 8, at += 8 * other_step) {
+                if (own >= w.own.rows || other >= w.other.rows) continue;
+                if (dtype == CT_DTYPE_BOOL)
+                    h.scores[m][f][k] = ((const uint8_t *)w.mask.data)[at] ? h.scores[m][f][k] : -INFINITY;
+                else
+                    h.scores[m][f][k] += cti_stored<dtype>::load(w.mask.data, at);
+            }
+        }
+    }
+}
+
+template <class Form>
+__device__ void finish_scores(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+{
+    const float factor = (float)w.factor;
+    each_score<Form>([&](int m, int f, int k) { h.scores[m][f][k] *= factor; });
+    if (!Form::is_plain && w.mask.data) {
+        if (w.mask.dtype == CT_DTYPE_BOOL)
+            add_mask_of<Form, CT_DTYPE_BOOL>(w, r, line, h);
+        else if (w.mask.dtype == CT_DTYPE_F32)
+            add_mask_of<Form, CT_DTYPE_F32>(w, r, line, h);
+        else
+            add_mask_of<Form, Form::dtype>(w, r, line, h);
+    }
+    if (!is_whole<Form>(w, r, line)) cut_scores<Form>(w, r, line, h);
+}
+
+/* What dropout multiplies a weight by. */
+template <class Form>
+__device__ float drop_of(const half_job &w, const half_room<Form> &r, int stage, int own, int other)
+{
+    const int query = Form::is_turned ? other : own, key = Form::is_turned ? own : other;
+    return r.kept[stage][query][key / 32] >> key % 32 & 1 ? (float)w.rate : 0;
+}
+
+constexpr float LOG2_E = 1.44269504f;
+
+/* Weights of half a matrix's rows to the scale of the largest score so far; what was gathered is brought to it. */
+template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int half)
+{
+    float most = h.level[m][half];
+    CTI_UNROLLED
+    for (int f = 0; f < Form::fields; f++)
+        most = fmaxf(most, fmaxf(h.scores[m][f][2 * half], h.scores[m][f][2 * half + 1]));
+    most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 1));
+    most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 2));
+    const float base = most == -INFINITY ? 0 : most * LOG2_E; /* no key so far: NaN alone is left */
+    const float shrink = exp2f(fmaf(h.level[m][half], LOG2_E, -base));
+    float total = 0;
+    CTI_UNROLLED
+    for (int f = 0; f < Form::fields; f++) {
+        CTI_UNROLLED
+        for (int k = 2 * half; k < 2 * half + 2; k++) {
+            h.scores[m][f][k] = exp2f(fmaf(h.scores[m][f][k], LOG2_E, -base));
+            total += h.scores[m][f][k];
+        }
+    }
+    h.total[m][half] = h.total[m][half] * shrink + total;
+    h.level[m][half] = most;
+    CTI_UNROLLED
+    for (int c = 0; c < Form::depth / 8; c++) {
+        h.sums[m][c][2 * half] *= shrink;
+        h.sums[m][c][2 * half + 1] *= shrink;
+    }
+}
+
+template <class Form>
+__device__ void weigh_tile_by_softmax(const half_job &w, const half_room<Form> &r, int stage, half_held<Form> &h)
+{
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int half = 0; half < 2; half++) weigh_rows<Form>(h, m, half);
+    }
+    if (!Form::is_plain && w.state)
+        each_score<Form>([&](int m, int f, int k) {
+            h.scores[m][f][k] *= drop_of<Form>(w, r, stage, own_of<Form>(m, k), other_of(f, k));
+        });
+}
+
+/* p, or with it ds without the factor. */
+template <class Form>
+__device__ void weigh_tile_again(const half_job &w, const half_room<Form> &r, int stage, half_held<Form> &h)
+{
+    each_score<Form>([&](int m, int f, int k) {
+        const int own = own_of<Form>(m, k), other = other_of(f, k), query = Form::is_turned ? other : own;
+        const float level = r.level[Form::is_turned ? stage : 0][query];
+        const float x = exp2f(fmaf(h.scores[m][f][k], LOG2_E, -level * LOG2_E));
+        const float kept = !Form::is_plain && w.state ? drop_of<Form>(w, r, stage, own, other) : 1;
+        if (Form::how == BY_WEIGHTS)
+            h.scores[m][f][k] = x * kept;
+        else
+            h.scores[m][f][k] = x * (h.slopes[m][f][k] * kept - r.along[Form::is_turned ? stage : 0][query]);
+    });
+}
+
+/* ---- blocks ---- */
+
+template <class Form>
+__device__ void work_on_tile(const half_job &w, const half_room<Form> &r, int stage, int64_t line, half_held<Form> &h)
+{
+    multiply_lines<Form>(h.own, r.other_lines[stage], h.scores);
+    if (Form::how == BY_SLOPES) multiply_lines<Form>(h.reply, r.beside_lines[stage], h.slopes);
+    finish_scores<Form>(w, r, line, h);
+    if (Form::how == BY_SOFTMAX)
+        weigh_tile_by_softmax<Form>(w, r, stage, h);
+    else
+        weigh_tile_again<Form>(w, r, stage, h);
+    gather_tile<Form>(h.scores, Form::how == BY_SLOPES ? r.other_lines[stage] : r.beside_lines[stage], h.sums);
+}
+
+/* Own lines to registers, through the room of the tiles. */
+template <class Form> __device__ void take_own_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
+{
+    if (threadIdx.x == 0) r.beside_at = Form::how == BY_SLOPES ? r.reply_other_at : r.gathered_at;
+    fetch_lines<Form>(w.own, w.own_is_packed, r.own_at, r.first, Form::own, r.other_lines[0]);
+    if (Form::how == BY_SLOPES)
+        fetch_lines<Form>(w.reply_own, w.reply_own_is_packed, r.reply_own_at, r.first, Form::own, r.beside_lines[0]);
+    if (Form::how != BY_SOFTMAX && !Form::is_turned) fetch_numbers<Form>(w, r, 0, r.first, Form::own);
+    cti_wait_copies();
+    __syncthreads();
+    hold_lines<Form>(r.other_lines[0], h.own);
+    if (Form::how == BY_SLOPES) hold_lines<Form>(r.beside_lines[0], h.reply);
+    __syncthreads();
+}
+
+/* All other lines that causality lets the own ones meet: a tile comes while the one before is worked on. */
+template <class Form> __device__ void meet_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
+{
+    const int64_t behind = r.first + Form::own < w.own.rows ? r.first + Form::own : w.own.rows;
+    const int64_t first = w.causal && Form::is_turned ? r.first : 0,
+                  end = w.causal && !Form::is_turned && behind < w.other.rows ? behind : w.other.rows;
+    int stage = 0;
+    take_own_lines<Form>(w, r, h);
+    if (first < end) fetch_tile<Form>(w, r, 0, first);
+    for (int64_t line = first; line < end; line += Form::others, stage ^= 1) {
+        cti_wait_copies();
+        __syncthreads();
+        if (line + Form::others < end) fetch_tile<Form>(w, r, stage ^ 1, line + Form::others);
+        work_on_tile<Form>(w, r, stage, line, h);
+    }
+}
+
+template <class Form> __device__ void start_sums(half_held<Form> &h)
+{
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int half = 0; half < 2; half++) {
+            h.level[m][half] = -INFINITY;
+            h.total[m][half] = 0;
+        }
+        CTI_UNROLLED
+        for (int c = 0; c < Form::depth / 8; c++) {
+            CTI_UNROLLED
+            for (int k = 0; k < 4; k++) h.sums[m][c][k] = 0;
+        }
+    }
+}
+
+/* Two neighbouring elements of a row of the result, the second of which there may be none. */
+template <class Form> __device__ void store_pair(const matrices &m, int64_t at, int column, float x, float y)
+{
+    const uint32_t both = cti_pack_halves<Form::dtype>(x, y);
+    uint16_t *to = (uint16_t *)m.data + at + column * m.col_step;
+    if (column + 1 < m.cols && m.col_step == 1 && (uintptr_t)to % sizeof both == 0) {
+        *(uint32_t *)(void *)to = both;
+        return;
+    }
+    if (column < m.cols) to[0] = (uint16_t)both;
+    if (column + 1 < m.cols) to[m.col_step] = (uint16_t)(both >> 16);
+}
+
+template <class Form> __device__ void store_rows(const half_job &w, const half_room<Form> &r, const half_held<Form> &h)
+{
+    CTI_UNROLLED
+    for (int m = 0; m < Form::tall; m++) {
+        CTI_UNROLLED
+        for (int half = 0; half < 2; half++) {
+            const int64_t line = r.first + own_of<Form>(m, 2 * half);
+            float total = h.total[m][half], share = Form::how == BY_SLOPES ? (float)w.factor : 1;
+            if (Form::how == BY_SOFTMAX) {
+                total += __shfl_xor_sync(0xffffffffu, total, 1);
+                total += __shfl_xor_sync(0xffffffffu, total, 2);
+                share = total == 0 ? 0 : 1 / total;
+            }
+            if (line >= w.own.rows) continue;
+            CTI_UNROLLED
+            for (int c = 0; c < Form::depth / 8; c++)
+                store_pair<Form>(w.out, r.out_at + line * w.out.row_step, c * 8 + threadIdx.x % 4 * 2,
+                                 h.sums[m][c][2 * half] * share, h.sums[m][c][2 * half + 1] * share);
+            if (Form::how == BY_SOFTMAX && threadIdx.x % 4 == 0 && w.level.data)
+                ((float *)w.level.data)[r.level_at + line * w.level.col_step] =
+                    total == 0 ? -INFINITY : h.level[m][half] + logf(total);
+        }
+    }
+}
+
+template <class Form>
+__global__ void __launch_bounds__(HALF_THREADS, Form::blocks) gather_halves(const __grid_constant__ half_job w)
+{
+    __shared__ half_room<Form> r;
+    const int64_t count = w.units * w.own_tiles;
+    for (int64_t i = blockIdx.x; i < count; i += gridDim.x) {
+        begin_lines(w, r, i, Form::own, Form::depth);
+        half_held<Form> h;
+        start_sums<Form>(h);
+        for (int64_t item = 0; item < w.items; item++) {
+            if (w.items > 1) next_item(w, r, item);
+            meet_lines<Form>(w, r, h);
+        }
+        store_rows<Form>(w, r, h);
+    }
+}
+
+} // namespace cti_attention
+
+#endif

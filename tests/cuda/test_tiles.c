@@ -1,0 +1,191 @@
+/*
+ * Kernels in tiles on a device: sizes near those of tiles, lines that cannot be copied 16 bytes at a time, and what no
+ * sample is large enough for. Halves are compared with what the host computes in f64 from the same numbers. On the
+ * emulated machine.
+ */
+#include "support/ct_test.h"
+
+#include "core/backend.h"
+
+#include <cotangent/autograd.h>
+#include <cotangent/ops.h>
+#include <cotangent/random.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+__attribute__((constructor)) static void use_emulation(void)
+{
+    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
+}
+
+static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
+
+static ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
+{
+    static uint64_t seed = 1;
+    ct_manual_seed(seed++);
+    return ct_randn_with(shape, &(ct_randn_opts){.dtype = dtype});
+}
+
+/* Roundings of a result of products in halves, of which f16 has 11 bits and bf16 8. */
+static double tolerance_of(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_F16 ? 0x1p-9 : dtype == CT_DTYPE_BF16 ? 0x1p-6 : dtype == CT_DTYPE_F32 ? 0x1p-18 : 1e-12;
+}
+
+/* Errors are of the size of roundings of the largest number, since sums cancel. */
+static void expect_near(ct_tensor *got, ct_tensor *expected)
+{
+    const double tolerance = tolerance_of(ct_tensor_dtype(CT_EXPECT_TENSOR(got)));
+    ct_tensor *a = ct_to(ct_to_device(got, host), CT_DTYPE_F64), *b = ct_to(CT_EXPECT_TENSOR(expected), CT_DTYPE_F64);
+    bool are_close = false;
+    double most = 0;
+    CT_EXPECT_OK(ct_tensor_item(ct_amax(ct_abs(b)), &most));
+    CT_EXPECT(isfinite(most));
+    CT_EXPECT_OK(ct_allclose_with(
+        a, b, &(ct_allclose_opts){.rtol = ct_float(tolerance), .atol = ct_float(tolerance * fmax(most, 0x1p-6))},
+        &are_close));
+    CT_EXPECT(are_close);
+}
+
+/* ---- attention ---- */
+
+/* How lines lie in memory: one behind the other, along the other axis, from an odd place on, heads side by side. */
+enum layout { PLAIN, TURNED, ODD, INTERLEAVED };
+
+enum mask { NO_MASK, BITS, NUMBERS, ONE_ROW };
+
+typedef struct attention_case {
+    int64_t heads, key_heads, rows, cols, width, value_width;
+    enum layout layout;
+    enum mask mask;
+    bool is_causal;
+} attention_case;
+
+static ct_tensor *lines_of(int64_t heads, int64_t rows, int64_t width, enum layout layout, ct_dtype dtype)
+{
+    switch (layout) {
+    case TURNED: return ct_transpose(random_of(CT_INTS(2, heads, width, rows), dtype), 2, 3);
+    case ODD: return ct_narrow(random_of(CT_INTS(2, heads, rows, width + 1), dtype), 3, 1, width);
+    case INTERLEAVED: return ct_transpose(random_of(CT_INTS(2, rows, heads, width), dtype), 1, 2);
+    default: return random_of(CT_INTS(2, heads, rows, width), dtype);
+    }
+}
+
+static ct_tensor *mask_of(const attention_case *c, ct_dtype dtype)
+{
+    switch (c->mask) {
+    case BITS: return ct_gt(random_of(CT_INTS(2, 1, c->rows, c->cols), CT_DTYPE_F32), ct_num(-1));
+    case NUMBERS: return random_of(CT_INTS(c->heads, c->rows, c->cols), dtype);
+    case ONE_ROW: return random_of(CT_INTS(2, 1, 1, c->cols), dtype);
+    default: return ct_none();
+    }
+}
+
+enum { QUERY, KEY, VALUE, MASK, NUM_INPUTS };
+
+typedef struct outcome {
+    ct_tensor *result, *grads[NUM_INPUTS];
+} outcome;
+
+/* Result and gradients of the inputs in a dtype, at a place. */
+static outcome attend(ct_tensor *const *inputs, ct_tensor *grad, ct_dtype dtype, ct_device where,
+                      const ct_scaled_dot_product_attention_opts *opts)
+{
+    outcome made = {0};
+    ct_tensor *leaves[NUM_INPUTS];
+    for (int i = 0; i < NUM_INPUTS; i++) {
+        const bool is_number = !ct_is_none(inputs[i]) && ct_tensor_dtype(inputs[i]) != CT_DTYPE_BOOL;
+        leaves[i] = ct_is_none(inputs[i]) ? inputs[i] : ct_to_device(inputs[i], where);
+        if (is_number) leaves[i] = ct_tensor_requires_grad_(ct_detach(ct_to(leaves[i], dtype)), true);
+    }
+    made.result = CT_EXPECT_TENSOR(
+        ct_scaled_dot_product_attention_with(leaves[QUERY], leaves[KEY], leaves[VALUE], leaves[MASK], opts));
+    ct_tensor *arriving = ct_to(ct_to_device(grad, where), dtype);
+    CT_EXPECT_OK(ct_backward(made.result, &(ct_backward_opts){.gradients = {&arriving, 1}}));
+    for (int i = 0; i < NUM_INPUTS; i++)
+        if (!ct_is_none(leaves[i])) made.grads[i] = ct_tensor_grad(leaves[i]);
+    return made;
+}
+
+static void compare_attention(const attention_case *c, ct_dtype dtype)
+{
+    const ct_scaled_dot_product_attention_opts opts = {.is_causal = c->is_causal,
+                                                       .enable_gqa = c->heads != c->key_heads};
+    ct_tensor *const inputs[] = {lines_of(c->heads, c->rows, c->width, c->layout, dtype),
+                                 lines_of(c->key_heads, c->cols, c->width, c->layout, dtype),
+                                 lines_of(c->key_heads, c->cols, c->value_width, c->layout, dtype), mask_of(c, dtype)};
+    ct_tensor *grad = lines_of(c->heads, c->rows, c->value_width, c->layout, dtype);
+    const outcome there = attend(inputs, grad, dtype, device, &opts),
+                  here = attend(inputs, grad, CT_DTYPE_F64, host, &opts);
+    expect_near(there.result, here.result);
+    for (int i = 0; i < NUM_INPUTS; i++)
+        if (here.grads[i] && !ct_is_none(here.grads[i])) expect_near(there.grads[i], here.grads[i]);
+}
+
+CT_TEST(attention, is_that_of_the_host_near_sizes_of_tiles)
+{
+    static const attention_case cases[] = {
+        {1, 1, 64, 64, 64, 64, PLAIN, NO_MASK, false},  {1, 1, 65, 63, 64, 64, PLAIN, NO_MASK, true},
+        {1, 1, 63, 129, 16, 32, PLAIN, NO_MASK, true},  {1, 1, 130, 40, 24, 40, ODD, NO_MASK, true},
+        {1, 1, 33, 65, 20, 12, TURNED, BITS, false},    {2, 1, 66, 34, 64, 8, INTERLEAVED, NO_MASK, false},
+        {1, 1, 40, 70, 128, 128, PLAIN, NO_MASK, true}, {2, 2, 17, 33, 72, 100, INTERLEAVED, NUMBERS, false},
+        {2, 1, 70, 31, 80, 128, ODD, ONE_ROW, false},   {1, 1, 1, 1, 1, 1, PLAIN, NO_MASK, false},
+        {1, 1, 5, 70, 130, 136, PLAIN, NO_MASK, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        compare_attention(&cases[i], CT_DTYPE_F16);
+        compare_attention(&cases[i], i % 2 ? CT_DTYPE_BF16 : CT_DTYPE_F32);
+    }
+}
+
+/* Blocks of twice as many queries, which only a large batch gets. */
+CT_TEST(attention, of_many_heads_is_that_of_the_host)
+{
+    static const attention_case c = {140, 140, 3, 5, 8, 8, PLAIN, NO_MASK, false};
+    compare_attention(&c, CT_DTYPE_F16);
+    compare_attention(&c, CT_DTYPE_BF16);
+}
+
+/* The same draws as the host's, whose f16 are computed in f32, too. */
+CT_TEST(attention, drops_what_the_host_drops)
+{
+    static const attention_case sizes[] = {{2, 2, 67, 70, 16, 16, PLAIN, NO_MASK, false},
+                                           {1, 1, 35, 66, 70, 72, PLAIN, BITS, false}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const attention_case *c = &sizes[i];
+        const ct_scaled_dot_product_attention_opts opts = {.is_causal = c->is_causal, .dropout_p = 0.4};
+        ct_tensor *const inputs[] = {lines_of(c->heads, c->rows, c->width, PLAIN, CT_DTYPE_F16),
+                                     lines_of(c->heads, c->cols, c->width, PLAIN, CT_DTYPE_F16),
+                                     lines_of(c->heads, c->cols, c->value_width, PLAIN, CT_DTYPE_F16),
+                                     mask_of(c, CT_DTYPE_F16)};
+        ct_tensor *grad = lines_of(c->heads, c->rows, c->value_width, PLAIN, CT_DTYPE_F16);
+        ct_manual_seed(7);
+        const outcome there = attend(inputs, grad, CT_DTYPE_F16, device, &opts);
+        ct_manual_seed(7);
+        const outcome here = attend(inputs, grad, CT_DTYPE_F16, host, &opts);
+        expect_near(there.result, here.result);
+        for (int k = QUERY; k <= VALUE; k++) expect_near(there.grads[k], here.grads[k]);
+    }
+}
+
+/* Queries without a key have a result of 0, and NaN stays what it is. */
+CT_TEST(attention, of_rows_without_keys_and_of_nan)
+{
+    ct_tensor *query = random_of(CT_INTS(1, 1, 20, 16), CT_DTYPE_F16),
+              *key = random_of(CT_INTS(1, 1, 70, 16), CT_DTYPE_F16),
+              *mask = ct_ge(ct_reshape(ct_arange(ct_int(0), ct_int(20)), CT_INTS(20, 1)), ct_num(3)), *none = ct_none();
+    ct_tensor *there = ct_scaled_dot_product_attention(ct_to_device(query, device), ct_to_device(key, device),
+                                                       ct_to_device(key, device), ct_to_device(mask, device));
+    expect_near(there, ct_scaled_dot_product_attention(query, key, key, mask));
+    ct_tensor *spoilt = ct_mul(query, ct_num(NAN));
+    there = ct_scaled_dot_product_attention(ct_to_device(spoilt, device), ct_to_device(key, device),
+                                            ct_to_device(key, device), none);
+    bool all = false;
+    CT_EXPECT_OK(
+        ct_equal(ct_isnan(ct_to_device(CT_EXPECT_TENSOR(there), host)), ct_isnan(ct_mul(query, ct_num(NAN))), &all));
+    CT_EXPECT(all);
+}
+
+CT_TEST_MAIN
