@@ -188,4 +188,108 @@ CT_TEST(attention, of_rows_without_keys_and_of_nan)
     CT_EXPECT(all);
 }
 
+/* ---- lines in chunks of 16 bytes ---- */
+
+/* Lines that begin at the n-th element of rows that are `more` longer. */
+typedef struct line_case {
+    int64_t lines, length, first, more;
+} line_case;
+
+static const line_case line_cases[] = {{3, 256, 0, 0}, {5, 301, 0, 0},   {2, 1000, 3, 5},  {37, 130, 0, 0},
+                                       {4, 512, 1, 8}, {2, 9000, 0, 16}, {1, 35001, 0, 0}, {2, 128, 8, 8}};
+
+static ct_tensor *lines_in(const line_case *c, ct_dtype dtype)
+{
+    return ct_narrow(random_of(CT_INTS(c->lines, c->length + c->more), dtype), 1, c->first, c->length);
+}
+
+static ct_tensor *leaf_of(ct_tensor *x, ct_dtype dtype, ct_device where)
+{
+    return ct_tensor_requires_grad_(ct_to(ct_to_device(x, where), dtype), true);
+}
+
+/* The gradient of the leaf, for one that arrives at the result. */
+static ct_tensor *gradient_of(ct_tensor *leaf, ct_tensor *result, ct_tensor *arriving)
+{
+    ct_tensor *grad = ct_to(ct_to_device(arriving, ct_tensor_device(result)), ct_tensor_dtype(result));
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(result), &(ct_backward_opts){.gradients = {&grad, 1}}));
+    return ct_tensor_grad(leaf);
+}
+
+enum { NUM_LINE_CASES = sizeof line_cases / sizeof *line_cases };
+
+static const ct_dtype line_dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F16};
+
+CT_TEST(softmax, of_lines_in_chunks_is_that_of_the_host)
+{
+    for (int i = 0; i < 3 * NUM_LINE_CASES; i++) {
+        ct_tensor *x = lines_in(&line_cases[i / 3], line_dtypes[i % 3]), *y = ct_to_device(x, device);
+        /* a view, since the copy to a device is dense */
+        const line_case *c = &line_cases[i / 3];
+        ct_tensor *wide = ct_zeros_with(CT_INTS(c->lines, c->length + c->more),
+                                        &(ct_zeros_opts){.dtype = line_dtypes[i % 3], .device = device});
+        ct_tensor *view = ct_narrow(wide, 1, c->first, c->length);
+        CT_EXPECT_TENSOR(ct_copy_(view, y));
+        expect_near(ct_softmax(view, 1), ct_softmax(ct_to(x, CT_DTYPE_F64), 1));
+        expect_near(ct_log_softmax(view, 1), ct_log_softmax(ct_to(x, CT_DTYPE_F64), 1));
+    }
+}
+
+CT_TEST(softmax, of_infinities_in_chunks)
+{
+    ct_tensor *x = random_of(CT_INTS(3, 300), CT_DTYPE_F32);
+    CT_EXPECT_TENSOR(ct_fill_(ct_narrow(x, 0, 0, 1), ct_num(-INFINITY)));
+    CT_EXPECT_TENSOR(ct_fill_(ct_narrow(ct_narrow(x, 0, 1, 1), 1, 7, 200), ct_num(-INFINITY)));
+    CT_EXPECT_TENSOR(ct_fill_(ct_narrow(ct_narrow(x, 0, 2, 1), 1, 150, 1), ct_num(INFINITY)));
+    bool are_close = false;
+    CT_EXPECT_OK(ct_allclose_with(ct_to_device(ct_softmax(ct_to_device(x, device), 1), host), ct_softmax(x, 1),
+                                  &(ct_allclose_opts){.equal_nan = true}, &are_close));
+    CT_EXPECT(are_close);
+}
+
+static void compare_norms(const line_case *c, ct_dtype dtype)
+{
+    ct_tensor *x = ct_add(lines_in(c, dtype), ct_num(2)), *grad = random_of(CT_INTS(c->lines, c->length), dtype),
+              *weight = random_of(CT_INTS(c->length), dtype), *bias = random_of(CT_INTS(c->length), dtype);
+    ct_tensor *results[2][2], *grads[2][2];
+    for (int there = 0; there < 2; there++) {
+        const ct_device where = there ? device : host;
+        const ct_dtype in = there ? dtype : CT_DTYPE_F64;
+        ct_tensor *factor = ct_to(ct_to_device(weight, where), in), *level = ct_to(ct_to_device(bias, where), in);
+        ct_tensor *leaf = leaf_of(x, in, where), *other = leaf_of(x, in, where);
+        results[there][0] =
+            ct_layer_norm_with(leaf, CT_INTS(c->length), factor, level, &(ct_layer_norm_opts){.eps = ct_float(1e-5)});
+        results[there][1] =
+            ct_rms_norm_with(other, CT_INTS(c->length), factor, &(ct_rms_norm_opts){.eps = ct_float(1e-5)});
+        grads[there][0] = gradient_of(leaf, results[there][0], grad);
+        grads[there][1] = gradient_of(other, results[there][1], grad);
+    }
+    for (int k = 0; k < 2; k++) {
+        expect_near(results[1][k], results[0][k]);
+        expect_near(grads[1][k], grads[0][k]);
+    }
+}
+
+CT_TEST(norms, of_lines_in_chunks_are_those_of_the_host)
+{
+    for (int i = 0; i < 3 * NUM_LINE_CASES; i++) compare_norms(&line_cases[i / 3], line_dtypes[i % 3]);
+}
+
+CT_TEST(cross_entropy, of_lines_in_chunks_is_that_of_the_host)
+{
+    for (int i = 0; i < 3 * NUM_LINE_CASES; i++) {
+        const line_case *c = &line_cases[i / 3];
+        ct_tensor *x = lines_in(c, line_dtypes[i % 3]), *classes = ct_randint(0, c->length, CT_INTS(c->lines)),
+                  *weight = ct_abs(random_of(CT_INTS(c->length), CT_DTYPE_F32)), *one = ct_sum(ct_ones(CT_INTS(1)));
+        ct_tensor *here = leaf_of(x, CT_DTYPE_F64, host), *there = leaf_of(x, line_dtypes[i % 3], device);
+        const bool has_weight = i % 2;
+        ct_tensor *expected = ct_cross_entropy(here, classes, has_weight ? ct_to(weight, CT_DTYPE_F64) : ct_none());
+        ct_tensor *got =
+            ct_cross_entropy(there, ct_to_device(classes, device),
+                             has_weight ? ct_to_device(ct_to(weight, line_dtypes[i % 3]), device) : ct_none());
+        expect_near(got, expected);
+        expect_near(gradient_of(there, got, one), gradient_of(here, expected, one));
+    }
+}
+
 CT_TEST_MAIN

@@ -3,7 +3,7 @@
  * whose rows are logarithms of probabilities. Sums of a row, and of rows, are in f64, in an order that the sizes give;
  * exponentials are computed in f64 where the input is f64, else in f32. A row whose class there is not counts nothing.
  */
-#include "kernels/cuda/lines.cuh"
+#include "kernels/cuda/softmax/seen.cuh"
 
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
@@ -28,17 +28,9 @@ struct job {
     cti_fault_site site;
 };
 
-struct largest {
-    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* NaN stays */ }
-};
-
-__device__ inline double exponential(double x, float) { return expf((float)x); }
-
-__device__ inline double exponential(double x, double) { return exp(x); }
-
 template <class From> __device__ double exponential_of(double x)
 {
-    return exponential(x, typename From::compute_type());
+    return cti_exponential((typename From::compute_type)x);
 }
 
 __device__ inline double weight_of(const job &w, int64_t c)
@@ -88,9 +80,9 @@ template <class From> __device__ double log_sum_exp(const job &w, int64_t start,
     for (int64_t first = 0; first < n; first += team.piece()) {
         hold<From>(w.self, start, first, n, team, x);
         for (int k = 0; k < CTI_LINE_HELD; k++)
-            if (first + team.at(k) < n) top = largest()(x[k], top);
+            if (first + team.at(k) < n) top = cti_largest()(x[k], top);
     }
-    top = cti_fold_team(top, team, shared, largest());
+    top = cti_fold_team(top, team, shared, cti_largest());
     for (int64_t first = 0; first < n; first += team.piece()) {
         if (!is_held) hold<From>(w.self, start, first, n, team, x);
         for (int k = 0; k < CTI_LINE_HELD; k++)
@@ -111,7 +103,7 @@ __device__ double share_of(const job &w, int64_t c, double x, double beside, dou
     return p == 0 ? 0 : -weight_of(w, c) * p * (x - lse);
 }
 
-template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES) rows(const __grid_constant__ job w)
+template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES, 1) rows(const __grid_constant__ job w)
 {
     __shared__ double shared[CTI_FOLD_ROOM];
     const cti_team team(w.plan);
@@ -145,8 +137,29 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES)
     });
 }
 
+/* Classes side by side, none smoothed: each is read once if the row fits. */
+template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(const __grid_constant__ job w)
+{
+    __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
+    const cti_team team(w.plan);
+    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
+        cti_chunk_row<T> row(w.self, number, team);
+        const auto s = cti_see_row(row, team, shared);
+        if (!is_own || team.lane != 0) return;
+        const double lse = fabs((double)s.top) < INFINITY ? (double)s.top + log((double)s.total) : (double)s.top;
+        const int64_t t = class_of(w, number, true);
+        cti_float_if(w.logsumexp, number, lse);
+        const double own = t < 0 ? 0 : (double)T::load(w.self.data, cti_place_of(w.self.outer, number) + t);
+        const double loss = t < 0 ? 0 : -(weight_of(w, t) * (own - lse));
+        if (w.losses)
+            w.losses[number] = loss;
+        else
+            cti_float_to(w.result, cti_place_of(w.result, number), loss);
+    });
+}
+
 /* The loss is the logarithm of the class, which alone is read. */
-template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS) likelihoods(const __grid_constant__ job w)
+template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) likelihoods(const __grid_constant__ job w)
 {
     for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
         const int64_t t = class_of(w, row, true), start = cti_place_of(w.self.outer, row);
@@ -189,6 +202,32 @@ template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) slopes(c
     });
 }
 
+template <class T> __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_slopes(const __grid_constant__ job w)
+{
+    typedef typename T::compute_type X;
+    typedef typename cti_sum_of<T>::type S;
+    const cti_team team(w.plan);
+    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
+        if (!is_own) return;
+        const int64_t to = cti_place_of(w.beside.outer, number), t = class_of(w, number, true);
+        const factors f = t < 0 ? factors{} : factors_of(w, t);
+        const double r = w.scale ? *w.scale : cti_float_or(w.result_grad, number, 0);
+        const X lse = (X)cti_float_or(w.logsumexp, number, 0);
+        const S onto = (S)(r * f.onto), hard = (S)(r * f.hard);
+        const auto slope = [&](X x, int i) {
+            const S y = onto * (S)cti_exponential(x - lse);
+            return t < 0 ? (X)0 : (X)(i == t ? y - hard : y);
+        };
+        cti_chunk_row<T> row(w.self, number, team);
+        if (row.edge_at() >= 0) T::store(w.beside.data, to + row.edge_at(), slope(row.edge, row.edge_at()));
+        for (int first = 0; first <= row.last(); first += row.step()) {
+            row.read(first);
+            row.each_of(first, [&](int k, int j, int i) { row.set(k, j, slope(row.at(k, j), i)); });
+            row.write(w.beside.data, to, first);
+        }
+    });
+}
+
 /* ---- sums over rows ---- */
 
 struct sums {
@@ -208,7 +247,7 @@ struct sum_job {
 };
 
 /* The losses of a part of the rows, and what the mean divides by. */
-__global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_rows(const __grid_constant__ sum_job w)
+__global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) sum_rows(const __grid_constant__ sum_job w)
 {
     __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
     const int64_t begin = blockIdx.x * w.part, stop = begin + w.part;
@@ -318,6 +357,12 @@ template <kind of> ct_status row_losses(const cti_launch *launch, job &w, const 
     return forward(launch, w, of != PROBABILITIES, result, [&](const room &r) {
         const ct_status status = of == TANGENT ? find_total(launch, w, r) : CT_OK;
         if (status != CT_OK) return status;
+        if (of == CLASSES && w.smoothing == 0 && cti_are_chunked(w.self)) {
+            w.plan = cti_plan_chunks(w.self);
+            return cti_for_chunked(self->dtype, [&](auto from) {
+                return CTI_LAUNCH((chunk_rows<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+            });
+        }
         return cti_for_floats(self->dtype, [&](auto from) {
             return CTI_LAUNCH((rows<decltype(from), of>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
         });
@@ -372,6 +417,13 @@ extern "C" ct_status cti_cross_entropy_backward_cuda(cti_launch *launch, const c
         w.scale = r.scale;
     }
     if (status != CT_OK) return status;
+    if (label_smoothing == 0 && cti_are_chunked(w.self) &&
+        cti_are_in_phase(w.self, w.beside, (int64_t)cti_item_size(self->dtype))) {
+        w.plan = cti_plan_chunks(w.self, CTI_FEWER_LANES);
+        return cti_for_chunked(self->dtype, [&](auto from) {
+            return CTI_LAUNCH((chunk_slopes<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+        });
+    }
     return cti_for_floats(self->dtype, [&](auto from) {
         return CTI_LAUNCH((slopes<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
     });

@@ -6,40 +6,9 @@
 #ifndef CTI_CUDA_ROW_NORM_CUH
 #define CTI_CUDA_ROW_NORM_CUH
 
-#include "kernels/cuda/lines.cuh"
+#include "kernels/cuda/norm/chunk_norm.cuh"
 
 #include <initializer_list>
-
-/* A number for each element of a row, `step` apart; data NULL: none. */
-struct cti_norm_parameter {
-    char *data;
-    int64_t step;
-    int dtype;
-
-    __device__ double at(int64_t i, double otherwise) const { return data ? cti_float_at(*this, i * step) : otherwise; }
-};
-
-struct cti_row_norm {
-    cti_line_plan plan;
-    cti_lines input, result;
-    cti_norm_parameter weight, bias;
-    cti_device_view mean, rstd; /* one for each row */
-    double eps;
-};
-
-struct cti_row_norm_slope {
-    cti_line_plan plan;
-    cti_lines grad, input, input_grad;
-    cti_norm_parameter weight;
-    cti_device_view mean, rstd;
-};
-
-struct cti_row_norm_tangent {
-    cti_line_plan plan;
-    cti_lines input, direction, result;
-    cti_norm_parameter weight, weight_direction, bias_direction;
-    double eps;
-};
 
 /* Sums over the rows, for each element of a row: columns are the lines here. */
 struct cti_row_norm_sums {
@@ -116,7 +85,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
 
 /* The gradient of the input. g: that of the normalised row. */
 template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_LINE_LANES)
+static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows in registers */
     cti_norm_row_slopes(const __grid_constant__ cti_row_norm_slope w)
 {
     __shared__ double shared[CTI_FOLD_ROOM];
@@ -301,6 +270,8 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
         if (flat->status != CT_OK) return flat->status;
     w.weight = factor.as;
     w.bias = level.as;
+    const ct_status status = cti_norm_by_chunks<is_centred>(launch, w);
+    if (status != CT_E_UNSUPPORTED) return status;
     return cti_for_floats(input->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_rows<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0, launch->stream,
                           w);
@@ -323,6 +294,8 @@ static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_view *g
     const cti_norm_flat factor(launch, weight);
     if (factor.status != CT_OK) return factor.status;
     w.weight = factor.as;
+    const ct_status status = cti_norm_slopes_by_chunks<is_centred>(launch, w);
+    if (status != CT_E_UNSUPPORTED) return status;
     return cti_for_floats(grad->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_row_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
                           launch->stream, w);

@@ -1,11 +1,11 @@
 /*
  * softmax and log_softmax along any axis, computed in f64 where the result is f64, else in f32. A line along the axis
  * is the work of neighbouring threads where its elements lie side by side, else of one thread, with the lines of
- * neighbouring threads side by side. A short line is read once and stays in registers. Sums are in f64, in an order
- * that the sizes give.
+ * neighbouring threads side by side. A line that fits stays in registers and is read once, by 16 bytes where its
+ * elements lie side by side, of one dtype (chunks.cuh). Sums are in f64, of chunks of halves in f32, in an order that
+ * the sizes give.
  */
-#include "kernels/cuda/view.cuh"
-#include "kernels/cuda/warp.cuh"
+#include "kernels/cuda/softmax/seen.cuh"
 
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
@@ -20,17 +20,9 @@ struct job {
     unsigned lanes; /* threads for a line */
 };
 
-struct largest {
-    template <class T> __device__ T operator()(T a, T b) const { return a != a || a > b ? a : b; /* NaN stays */ }
-};
-
 struct sum {
     __device__ double operator()(double a, double b) const { return a + b; }
 };
-
-__device__ inline float exponential(float x) { return expf(x); }
-
-__device__ inline double exponential(double x) { return exp(x); }
 
 /* Elements that are no real floating point numbers: whole numbers, and the real parts of complex ones. */
 struct other {};
@@ -56,14 +48,14 @@ __device__ void short_line(const job &w, int64_t line, unsigned lane, double *sh
     for (int k = 0; k < HELD; k++) {
         const int64_t i = lane + (int64_t)k * w.lanes;
         x[k] = i < w.length ? (T)source<From>::at(w.self, from + i * w.from_step) : -(T)INFINITY;
-        top = largest()(x[k], top);
+        top = cti_largest()(x[k], top);
     }
-    top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
+    top = cti_fold_lanes(top, w.lanes, (T *)shared, cti_largest());
     double total = 0;
     for (int k = 0; k < HELD; k++) {
         if (lane + (int64_t)k * w.lanes >= w.length) continue;
         x[k] -= top;
-        const T e = exponential(x[k]);
+        const T e = cti_exponential(x[k]);
         total += e;
         if (!logarithm) x[k] = e;
     }
@@ -82,16 +74,16 @@ __device__ void long_line(const job &w, int64_t line, unsigned lane, double *sha
     const int64_t from = cti_offset_of(w.self, line), to = cti_offset_of(w.result, line);
     T top = -(T)INFINITY;
     for (int64_t i = lane; i < w.length; i += w.lanes)
-        top = largest()((T)source<From>::at(w.self, from + i * w.from_step), top);
-    top = cti_fold_lanes(top, w.lanes, (T *)shared, largest());
+        top = cti_largest()((T)source<From>::at(w.self, from + i * w.from_step), top);
+    top = cti_fold_lanes(top, w.lanes, (T *)shared, cti_largest());
     double total = 0;
     for (int64_t i = lane; i < w.length; i += w.lanes)
-        total += exponential((T)source<From>::at(w.self, from + i * w.from_step) - top);
+        total += cti_exponential((T)source<From>::at(w.self, from + i * w.from_step) - top);
     total = cti_fold_lanes(total, w.lanes, shared, sum());
     const T scale = (T)(logarithm ? log(total) : 1 / total);
     for (int64_t i = lane; i < w.length; i += w.lanes) {
         const T x = (T)source<From>::at(w.self, from + i * w.from_step) - top;
-        To::store(w.result.data, to + i * w.to_step, logarithm ? x - scale : exponential(x) * scale);
+        To::store(w.result.data, to + i * w.to_step, logarithm ? x - scale : cti_exponential(x) * scale);
     }
 }
 
@@ -111,6 +103,54 @@ template <class From, class To, bool logarithm> __global__ void lines(const __gr
     }
 }
 
+/* ---- by chunks ---- */
+
+struct chunk_job {
+    cti_line_plan plan;
+    cti_lines self, result;
+};
+
+template <class T, bool logarithm>
+__global__ void __launch_bounds__(CTI_MOST_LANES) chunk_lines(const __grid_constant__ chunk_job w)
+{
+    typedef typename T::compute_type X;
+    __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
+    const cti_team team(w.plan);
+    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
+        const int64_t to = cti_place_of(w.result.outer, number);
+        cti_chunk_row<T> row(w.self, number, team);
+        const auto s = cti_see_row(row, team, shared);
+        if (!is_own) return;
+        const X scale = (X)(logarithm ? log(s.total) : 1 / s.total);
+        const auto value = [&](X x) { return logarithm ? x - s.top - scale : cti_exponential(x - s.top) * scale; };
+        if (row.edge_at() >= 0) T::store(w.result.data, to + row.edge_at(), value(row.edge));
+        for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
+            if (first != row.last()) row.read(first);
+            row.each_of(first, [&](int k, int j, int) { row.set(k, j, value(row.at(k, j))); });
+            row.write(w.result.data, to, first);
+        }
+    });
+}
+
+/* CT_E_UNSUPPORTED: the lines do not go by chunks. */
+template <bool logarithm>
+ct_status run_chunks(const cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
+{
+    const int64_t size = (int64_t)cti_item_size(self->dtype);
+    chunk_job w = {};
+    w.self = cti_lines_of(self, cti_axis_bit(self, dim));
+    w.result = cti_lines_of(result, cti_axis_bit(result, dim));
+    if (self->dtype != result->dtype || !cti_are_chunked(w.self) || !cti_are_in_phase(w.self, w.result, size))
+        return CT_E_UNSUPPORTED;
+    w.plan = cti_plan_chunks(w.self);
+    return cti_for_chunked(self->dtype, [&](auto type) {
+        return CTI_LAUNCH((chunk_lines<decltype(type), logarithm>), w.plan.blocks, w.plan.threads, 0, launch->stream,
+                          w);
+    });
+}
+
+/* ---- launches ---- */
+
 /* Threads for a line: a power of two. */
 unsigned lanes_for(int64_t length, bool is_along)
 {
@@ -123,6 +163,8 @@ unsigned lanes_for(int64_t length, bool is_along)
 template <bool logarithm> ct_status run(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
+    const ct_status by_chunks = run_chunks<logarithm>(launch, self, dim, result);
+    if (by_chunks != CT_E_UNSUPPORTED) return by_chunks;
     job w = {};
     w.self = cti_view_by_value(self);
     w.result = cti_view_by_value(result);

@@ -1,0 +1,38 @@
+/* What kernels of rows of layer_norm and rms_norm are given. */
+#ifndef CTI_CUDA_ROW_NORM_JOBS_CUH
+#define CTI_CUDA_ROW_NORM_JOBS_CUH
+
+#include "kernels/cuda/lines.cuh"
+
+/* A number for each element of a row, `step` apart; data NULL: none. */
+struct cti_norm_parameter {
+    char *data;
+    int64_t step;
+    int dtype;
+
+    __device__ double at(int64_t i, double otherwise) const { return data ? cti_float_at(*this, i * step) : otherwise; }
+};
+
+struct cti_row_norm {
+    cti_line_plan plan;
+    cti_lines input, result;
+    cti_norm_parameter weight, bias;
+    cti_device_view mean, rstd; /* one for each row */
+    double eps;
+};
+
+struct cti_row_norm_slope {
+    cti_line_plan plan;
+    cti_lines grad, input, input_grad;
+    cti_norm_parameter weight;
+    cti_device_view mean, rstd;
+};
+
+struct cti_row_norm_tangent {
+    cti_line_plan plan;
+    cti_lines input, direction, result;
+    cti_norm_parameter weight, weight_direction, bias_direction;
+    double eps;
+};
+
+#endif
