@@ -27,9 +27,10 @@ __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
         begins[i] = !is_usable ? 0 : count > c.length ? c.length + 1 : count;
     }
     __syncthreads();
-    cti_sum_counts(begins, c.n, begins + c.n);
-    __syncthreads();
-    if (threadIdx.x == 0) (void)cti_is_within(c.sum, begins[c.n], c.length, c.length + 1);
+    const int64_t sum = cti_sum_counts(begins, c.n);
+    if (threadIdx.x != 0) return;
+    begins[c.n] = sum;
+    (void)cti_is_within(c.sum, sum, c.length, c.length + 1);
 }
 
 __global__ void number_places(const int64_t *begins, int64_t n, int64_t length, int64_t *numbers)

@@ -26,7 +26,7 @@ __global__ void begin_with(int64_t *to, int64_t value) { *to = value; }
 
 __global__ void find_bins(const __grid_constant__ numbers x, int64_t *bins)
 {
-    __shared__ int64_t shared[CTI_ORDER_WARPS];
+    __shared__ int64_t shared[CTI_SCAN_WARPS];
     int64_t most = -1;
     for (int64_t i = cti_first_index(); i < x.n; i += cti_index_stride()) {
         const int64_t number = cti_number_at(x.data, i * x.step, x.dtype);

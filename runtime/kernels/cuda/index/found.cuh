@@ -2,15 +2,15 @@
 #ifndef CTI_CUDA_INDEX_FOUND_CUH
 #define CTI_CUDA_INDEX_FOUND_CUH
 
-#include "kernels/cuda/index/order.cuh"
+#include "kernels/cuda/sort/scan.cuh"
 
 template <class Test>
 static __global__ void cti_found_count(const __grid_constant__ Test test, int64_t n, int64_t *counts)
 {
-    __shared__ int64_t shared[CTI_ORDER_WARPS];
-    const int64_t first = (int64_t)blockIdx.x * CTI_ORDER_TILE + threadIdx.x;
+    __shared__ int64_t shared[CTI_SCAN_WARPS];
+    const int64_t first = (int64_t)blockIdx.x * CTI_TILE + threadIdx.x;
     int64_t own = 0, all;
-    for (int r = 0; r < CTI_ORDER_ROUNDS; r++) {
+    for (int r = 0; r < CTI_TILE_ROUNDS; r++) {
         const int64_t i = first + r * CTI_CUDA_THREADS;
         own += i < n && test(i);
     }
@@ -18,16 +18,16 @@ static __global__ void cti_found_count(const __grid_constant__ Test test, int64_
     if (threadIdx.x == 0) counts[blockIdx.x] = all;
 }
 
-static __global__ void cti_found_sum(int64_t *counts, int64_t tiles) { cti_sum_counts(counts, tiles, counts + tiles); }
+static __global__ void cti_found_sum(int64_t *counts, int64_t tiles) { (void)cti_sum_counts(counts, tiles); }
 
 template <class Test, class Act>
 static __global__ void cti_found_act(const __grid_constant__ Test test, const __grid_constant__ Act act, int64_t n,
                                      const int64_t *counts)
 {
-    __shared__ int shared[CTI_ORDER_WARPS];
-    const int64_t first = (int64_t)blockIdx.x * CTI_ORDER_TILE + threadIdx.x;
+    __shared__ int shared[CTI_SCAN_WARPS];
+    const int64_t first = (int64_t)blockIdx.x * CTI_TILE + threadIdx.x;
     int64_t before = counts[blockIdx.x];
-    for (int r = 0; r < CTI_ORDER_ROUNDS && first - threadIdx.x + r * CTI_CUDA_THREADS < n; r++) {
+    for (int r = 0; r < CTI_TILE_ROUNDS && first - threadIdx.x + r * CTI_CUDA_THREADS < n; r++) {
         const int64_t i = first + r * CTI_CUDA_THREADS;
         const bool is_found = i < n && test(i);
         int all;
@@ -42,8 +42,8 @@ template <class Test, class Act>
 static ct_status cti_for_found(const cti_launch *launch, int64_t n, const Test &test, const Act &act)
 {
     if (n == 0) return CT_OK;
-    const int64_t tiles = (n + CTI_ORDER_TILE - 1) / CTI_ORDER_TILE;
-    const cti_scratch counts(launch, (size_t)(tiles + 1) * sizeof(int64_t));
+    const int64_t tiles = (n + CTI_TILE - 1) / CTI_TILE;
+    const cti_scratch counts(launch, (size_t)tiles * sizeof(int64_t));
     ct_status status = counts.status;
     if (status == CT_OK)
         status = CTI_LAUNCH(cti_found_count<Test>, (unsigned)tiles, CTI_CUDA_THREADS, 0, launch->stream, test, n,

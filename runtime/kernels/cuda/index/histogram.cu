@@ -39,7 +39,7 @@ enum { MOST_BLOCKS = 256 };
 /* A range for each block; that of what is not finite is infinite. */
 __global__ void find_ranges(const __grid_constant__ elements x, range *found)
 {
-    __shared__ range shared[CTI_ORDER_WARPS];
+    __shared__ range shared[CTI_SCAN_WARPS];
     range own = {INFINITY, -INFINITY};
     for (int64_t i = cti_first_index(); i < x.space.numel; i += cti_index_stride()) {
         const double value = element_at(x, i);

@@ -5,48 +5,63 @@
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"
 
+enum { CTI_SCAN_WARPS = CTI_CUDA_THREADS / CTI_CUDA_WARP };
+
+/* Elements that a block takes at a time where their number is what a sum counts. */
+enum { CTI_TILE_ROUNDS = 8, CTI_TILE = CTI_CUDA_THREADS * CTI_TILE_ROUNDS };
+
 /*
- * The sum of what threads before this one bring, and the total of the block, whose size is a multiple of a warp. All
- * threads call it; shared: room for a count of each warp.
+ * The sum of x over the threads of the block before this one; *total: over all of them. The size of the block is a
+ * multiple of a warp; shared: room for a value of each warp. All threads call it.
  */
-static __device__ inline uint32_t cti_sum_before(uint32_t x, uint32_t *shared, uint32_t *total)
+template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
 {
     const unsigned lane = threadIdx.x % CTI_CUDA_WARP, warp = threadIdx.x / CTI_CUDA_WARP;
-    uint32_t sum = x, before = 0, all = 0;
+    T sum = x, before = 0, all = 0;
     for (unsigned delta = 1; delta < CTI_CUDA_WARP; delta *= 2) {
-        const uint32_t other = __shfl_up_sync(0xffffffffu, sum, delta);
+        const T other = cti_shuffle_up(sum, delta);
         if (lane >= delta) sum += other;
     }
     __syncthreads(); /* of what a call before has left there */
     if (lane == CTI_CUDA_WARP - 1) shared[warp] = sum;
     __syncthreads();
     for (unsigned w = 0; w < blockDim.x / CTI_CUDA_WARP; w++) {
-        before += w < warp ? shared[w] : 0;
+        if (w < warp) before += shared[w];
         all += shared[w];
     }
     *total = all;
     return before + sum - x;
 }
 
-/* Counts become the sums of those before them in their row; totals, which may be NULL: of the rows. */
-template <class Count> __global__ void cti_sum_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
+/* Each of n counts becomes the sum of those before it; returns that of all. The work of one block. */
+template <class Count> static __device__ Count cti_sum_counts(Count *counts, int64_t n)
 {
-    __shared__ uint32_t shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
+    __shared__ Count shared[CTI_SCAN_WARPS];
+    Count carry = 0;
+    for (int64_t first = 0; first < n; first += blockDim.x) {
+        const int64_t i = first + threadIdx.x;
+        Count total;
+        const Count before = cti_sum_before(i < n ? counts[i] : (Count)0, shared, &total);
+        if (i < n) counts[i] = carry + before;
+        carry += total;
+    }
+    return carry;
+}
+
+/* Counts become the sums of those before them in their row; totals: of the rows. */
+template <class Count>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_sum_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
+{
     for (int64_t row = blockIdx.x; row < rows; row += gridDim.x) {
-        uint32_t carry = 0;
-        for (int64_t first = 0; first < length; first += blockDim.x) {
-            const int64_t i = first + threadIdx.x;
-            uint32_t total;
-            const uint32_t before = cti_sum_before(i < length ? counts[row * length + i] : 0, shared, &total);
-            if (i < length) counts[row * length + i] = carry + before;
-            carry += total;
-        }
-        if (threadIdx.x == 0 && totals) totals[row] = carry;
+        const Count total = cti_sum_counts(counts + row * length, length);
+        if (threadIdx.x == 0) totals[row] = total;
     }
 }
 
 /* The same of rows of a few counts: a thread for each. */
-template <class Count> __global__ void cti_sum_short_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
+template <class Count>
+static __global__ void cti_sum_short_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
 {
     for (int64_t row = cti_first_index(); row < rows; row += cti_index_stride()) {
         Count sum = 0;
@@ -55,21 +70,22 @@ template <class Count> __global__ void cti_sum_short_rows(Count *counts, int64_t
             counts[i] = sum;
             sum += count;
         }
-        if (totals) totals[row] = sum;
+        totals[row] = sum;
     }
 }
 
 enum { CTI_SHORT_ROW = 16 };
 
-static inline ct_status cti_start_sum_rows(const cti_launch *launch, uint32_t *counts, int64_t rows, int64_t length,
-                                           uint32_t *totals)
+template <class Count>
+static ct_status cti_start_sum_rows(const cti_launch *launch, Count *counts, int64_t rows, int64_t length,
+                                    Count *totals)
 {
     if (length <= CTI_SHORT_ROW)
-        return CTI_LAUNCH((cti_sum_short_rows<uint32_t>), cti_blocks_for(rows), CTI_CUDA_THREADS, 0, launch->stream,
+        return CTI_LAUNCH((cti_sum_short_rows<Count>), cti_blocks_for(rows), CTI_CUDA_THREADS, 0, launch->stream,
                           counts, rows, length, totals);
     const unsigned threads = length <= 2 * CTI_CUDA_WARP ? CTI_CUDA_WARP : CTI_CUDA_THREADS;
-    return CTI_LAUNCH((cti_sum_rows<uint32_t>), cti_blocks_for(rows, 1), threads, 0, launch->stream, counts, rows,
-                      length, totals);
+    return CTI_LAUNCH((cti_sum_rows<Count>), cti_blocks_for(rows, 1), threads, 0, launch->stream, counts, rows, length,
+                      totals);
 }
 
 #endif

@@ -1,0 +1,287 @@
+/*
+ * The radix sort: pairs of a key and a value in the order of their keys, in lines of one length, equal keys in the
+ * order they had. Digits of 8 bits, the lowest first. A line of one tile is sorted in shared memory by one block, all
+ * digits in one launch; of longer ones each digit takes three: the digits of every tile are counted, the counts summed
+ * up by digit over the tiles of a line, and each tile, sorted by the digit, goes to where the sums say, neighbours side
+ * by side. Written here rather than taken from CUB (docs/decisions/0217).
+ */
+#ifndef CTI_CUDA_RADIX_CUH
+#define CTI_CUDA_RADIX_CUH
+
+#include "kernels/cuda/sort/scan.cuh"
+
+enum { CTI_RADIX_BITS = 8, CTI_DIGITS = 1 << CTI_RADIX_BITS };
+
+static_assert((int)CTI_DIGITS == (int)CTI_CUDA_THREADS, "a thread for each digit");
+
+/* Keys of a thread, so that a tile takes at most 32 KB. */
+template <class Key, class Value> struct cti_radix_size {
+    enum { rounds = sizeof(Key) + sizeof(Value) <= 8 ? 16 : 8, tile = CTI_CUDA_THREADS * rounds };
+};
+
+/*
+ * A pass by the digit at `shift`, of `bits` bits. Value holds the length of a line. counts: [line][digit][tile],
+ * totals: [line][digit].
+ */
+template <class Key, class Value> struct cti_radix_pass {
+    const Key *keys;
+    Key *to_keys;
+    const Value *values; /* NULL: the places of the keys in their line */
+    Value *to_values, *counts, *totals;
+    int64_t lines, length, tiles;
+    int shift, bits;
+};
+
+template <class Key> static __device__ inline unsigned cti_digit_of(Key key, int shift)
+{
+    return (unsigned)(key >> shift) % CTI_DIGITS;
+}
+
+/* ---- a tile ---- */
+
+template <class Key, class Value> struct cti_radix_tile {
+    Key keys[cti_radix_size<Key, Value>::tile];
+    Value values[cti_radix_size<Key, Value>::tile];
+    uint32_t before[CTI_SCAN_WARPS][CTI_DIGITS]; /* counts of each warp, then where its keys of a digit go */
+    Value sums[CTI_SCAN_WARPS];
+    int64_t to[CTI_DIGITS]; /* where keys of a digit go, less where they are in the tile */
+};
+
+/* Counts of each warp become the places in the tile where its keys of a digit go; returns that of this thread's digit.
+ */
+template <class Key, class Value> static __device__ Value cti_place_digits(cti_radix_tile<Key, Value> &shared)
+{
+    const unsigned digit = threadIdx.x;
+    uint32_t count = 0;
+    Value total;
+    for (unsigned w = 0; w < CTI_SCAN_WARPS; w++) {
+        const uint32_t own = shared.before[w][digit];
+        shared.before[w][digit] = count;
+        count += own;
+    }
+    const Value start = cti_sum_before((Value)count, shared.sums, &total);
+    for (unsigned w = 0; w < CTI_SCAN_WARPS; w++) shared.before[w][digit] += (uint32_t)start;
+    return start;
+}
+
+/* The keys of a thread: a warp has neighbouring keys of the tile, in rounds of one a lane. */
+template <class Key, class Value> struct cti_radix_own {
+    enum { rounds = cti_radix_size<Key, Value>::rounds };
+
+    Key keys[rounds];
+    Value values[rounds];
+    uint32_t ranks[rounds];
+    unsigned first, count; /* of the thread in the tile; keys of the tile */
+
+    __device__ explicit cti_radix_own(unsigned keys_there)
+        : first(threadIdx.x / CTI_CUDA_WARP * (CTI_CUDA_WARP * rounds) + threadIdx.x % CTI_CUDA_WARP), count(keys_there)
+    {
+    }
+
+    __device__ bool has(int round) const { return first + round * CTI_CUDA_WARP < count; }
+
+    /* Of keys and values in memory; `place`: of the first key in its line. */
+    __device__ void load(const Key *from, const Value *with, int64_t place)
+    {
+        for (int r = 0; r < rounds; r++) {
+            const unsigned i = first + r * CTI_CUDA_WARP;
+            keys[r] = has(r) ? from[i] : (Key)0;
+            values[r] = has(r) && with ? with[i] : (Value)(place + i);
+        }
+    }
+
+    /*
+     * How many keys of the same digit come before each in its warp's part of the tile; the warp's counts of digits. A
+     * key's peers are found by a vote for each bit.
+     */
+    __device__ void rank(uint32_t *counts, int shift, int bits)
+    {
+        const unsigned lane = threadIdx.x % CTI_CUDA_WARP;
+        for (unsigned d = lane; d < CTI_DIGITS; d += CTI_CUDA_WARP) counts[d] = 0;
+        __syncwarp();
+        for (int r = 0; r < rounds; r++) {
+            const bool is_there = has(r);
+            const unsigned digit = cti_digit_of(keys[r], shift);
+            unsigned same = __ballot_sync(0xffffffffu, is_there);
+            if (same == 0) continue; /* for the warp */
+            for (int bit = 0; bit < bits; bit++) {
+                const unsigned votes = __ballot_sync(0xffffffffu, digit >> bit & 1);
+                same &= digit >> bit & 1 ? votes : ~votes;
+            }
+            const unsigned below = same & ((1u << lane) - 1);
+            const uint32_t before = counts[digit];
+            __syncwarp(); /* all have read before one writes */
+            if (is_there && below == 0) counts[digit] = before + __popc(same);
+            __syncwarp();
+            ranks[r] = before + __popc(below);
+        }
+    }
+
+    /* To their places in the tile by this digit. */
+    __device__ void store(cti_radix_tile<Key, Value> &shared, int shift) const
+    {
+        const uint32_t *before = shared.before[threadIdx.x / CTI_CUDA_WARP];
+        for (int r = 0; r < rounds; r++) {
+            if (!has(r)) continue;
+            const uint32_t to = before[cti_digit_of(keys[r], shift)] + ranks[r];
+            shared.keys[to] = keys[r];
+            shared.values[to] = values[r];
+        }
+    }
+};
+
+/* ---- kernels: blocks of CTI_CUDA_THREADS threads ---- */
+
+template <class Key, class Value>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_radix_count(const __grid_constant__ cti_radix_pass<Key, Value> p)
+{
+    constexpr unsigned tile_size = cti_radix_size<Key, Value>::tile;
+    __shared__ uint32_t counts[CTI_DIGITS];
+    for (int64_t block = blockIdx.x; block < p.lines * p.tiles; block += gridDim.x) {
+        const int64_t line = cti_quotient(block, p.tiles), tile = block - line * p.tiles, first = tile * tile_size,
+                      left = p.length - first;
+        const Key *keys = p.keys + line * p.length + first;
+        counts[threadIdx.x] = 0;
+        __syncthreads();
+        for (unsigned i = threadIdx.x; i < tile_size && i < left; i += CTI_CUDA_THREADS)
+            atomicAdd(&counts[cti_digit_of(keys[i], p.shift)], 1u);
+        __syncthreads();
+        p.counts[(line * CTI_DIGITS + threadIdx.x) * p.tiles + tile] = counts[threadIdx.x];
+        __syncthreads();
+    }
+}
+
+template <class Key, class Value>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_radix_move(const __grid_constant__ cti_radix_pass<Key, Value> p)
+{
+    constexpr unsigned tile_size = cti_radix_size<Key, Value>::tile;
+    __shared__ cti_radix_tile<Key, Value> shared;
+    for (int64_t block = blockIdx.x; block < p.lines * p.tiles; block += gridDim.x) {
+        const int64_t line = cti_quotient(block, p.tiles), tile = block - line * p.tiles, first = tile * tile_size,
+                      left = p.length - first, begin = line * p.length;
+        const unsigned count = left < tile_size ? (unsigned)left : tile_size;
+        cti_radix_own<Key, Value> own(count);
+        own.load(p.keys + begin + first, p.values ? p.values + begin + first : nullptr, first);
+        own.rank(shared.before[threadIdx.x / CTI_CUDA_WARP], p.shift, p.bits);
+        __syncthreads();
+        const Value start = cti_place_digits(shared);
+        const int64_t row = line * CTI_DIGITS + threadIdx.x;
+        Value total;
+        const Value smaller = cti_sum_before(p.totals[row], shared.sums, &total);
+        shared.to[threadIdx.x] = (int64_t)smaller + (int64_t)p.counts[row * p.tiles + tile] - (int64_t)start;
+        own.store(shared, p.shift);
+        __syncthreads();
+        for (unsigned i = threadIdx.x; i < count; i += CTI_CUDA_THREADS) {
+            const Key key = shared.keys[i];
+            const int64_t to = begin + shared.to[cti_digit_of(key, p.shift)] + i;
+            p.to_keys[to] = key;
+            p.to_values[to] = shared.values[i];
+        }
+        __syncthreads();
+    }
+}
+
+/* Lines of one tile, by all `bits` bits; they may go to where they were. */
+template <class Key, class Value>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_radix_alone(const __grid_constant__ cti_radix_pass<Key, Value> p)
+{
+    __shared__ cti_radix_tile<Key, Value> shared;
+    for (int64_t line = blockIdx.x; line < p.lines; line += gridDim.x) {
+        const int64_t begin = line * p.length;
+        cti_radix_own<Key, Value> own((unsigned)p.length);
+        for (int shift = 0; shift < p.bits; shift += CTI_RADIX_BITS) {
+            if (shift == 0)
+                own.load(p.keys + begin, p.values ? p.values + begin : nullptr, 0);
+            else
+                own.load(shared.keys, shared.values, 0);
+            const int bits = p.bits - shift < CTI_RADIX_BITS ? p.bits - shift : (int)CTI_RADIX_BITS;
+            own.rank(shared.before[threadIdx.x / CTI_CUDA_WARP], shift, bits);
+            __syncthreads();
+            (void)cti_place_digits(shared);
+            __syncthreads();
+            own.store(shared, shift);
+            __syncthreads();
+        }
+        for (unsigned i = threadIdx.x; i < own.count; i += CTI_CUDA_THREADS) {
+            p.to_keys[begin + i] = shared.keys[i];
+            p.to_values[begin + i] = shared.values[i];
+        }
+        __syncthreads();
+    }
+}
+
+/* ---- a sort ---- */
+
+/*
+ * Lines, row after row, in memory of the caller: pairs, as much room again, and for counts. run() leaves the pairs in
+ * order where keys and values point then.
+ */
+template <class Key, class Value> struct cti_radix {
+    Key *keys, *other_keys;
+    Value *values, *other_values, *counts;
+    int64_t lines, length;
+
+    static int64_t tiles_of(int64_t length)
+    {
+        return (length + cti_radix_size<Key, Value>::tile - 1) / cti_radix_size<Key, Value>::tile;
+    }
+
+    /* Whether no other room, and none for counts, is used. */
+    static bool is_alone(int64_t length) { return tiles_of(length) <= 1; }
+
+    /* Of elements of counts. */
+    static size_t num_counts(int64_t lines, int64_t length)
+    {
+        return is_alone(length) ? 0 : (size_t)lines * CTI_DIGITS * (size_t)(tiles_of(length) + 1);
+    }
+
+    /* By the lowest bits of keys, others of which are 0. numbered: values become the places of keys in their line. */
+    ct_status run(const cti_launch *launch, int bits, bool numbered)
+    {
+        cti_radix_pass<Key, Value> p = {};
+        p.lines = lines;
+        p.length = length;
+        p.tiles = tiles_of(length);
+        p.counts = counts;
+        p.totals = counts ? counts + lines * CTI_DIGITS * p.tiles : nullptr;
+        if (lines == 0 || length == 0 || bits == 0) return CT_OK;
+        ct_status status = CT_OK;
+        if (is_alone(length)) {
+            p.keys = p.to_keys = keys;
+            p.values = numbered ? nullptr : values;
+            p.to_values = values;
+            p.bits = bits;
+            return CTI_LAUNCH((cti_radix_alone<Key, Value>), cti_blocks_for(lines, 1), CTI_CUDA_THREADS, 0,
+                              launch->stream, p);
+        }
+        for (; p.shift < bits && status == CT_OK; p.shift += CTI_RADIX_BITS) {
+            p.keys = keys;
+            p.values = numbered && p.shift == 0 ? nullptr : values;
+            p.to_keys = other_keys;
+            p.to_values = other_values;
+            p.bits = bits - p.shift < CTI_RADIX_BITS ? bits - p.shift : (int)CTI_RADIX_BITS;
+            status = pass(launch, p);
+            other_keys = keys;
+            other_values = values;
+            keys = p.to_keys;
+            values = p.to_values;
+        }
+        return status;
+    }
+
+  private:
+    static ct_status pass(const cti_launch *launch, const cti_radix_pass<Key, Value> &p)
+    {
+        const unsigned blocks = cti_blocks_for(p.lines * p.tiles, 1);
+        ct_status status = CTI_LAUNCH((cti_radix_count<Key, Value>), blocks, CTI_CUDA_THREADS, 0, launch->stream, p);
+        if (status == CT_OK) status = cti_start_sum_rows(launch, p.counts, p.lines * CTI_DIGITS, p.tiles, p.totals);
+        if (status == CT_OK)
+            status = CTI_LAUNCH((cti_radix_move<Key, Value>), blocks, CTI_CUDA_THREADS, 0, launch->stream, p);
+        return status;
+    }
+};
+
+#endif
