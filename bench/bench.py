@@ -18,6 +18,8 @@ from pathlib import Path
 from compile_cost import compile_cost
 from edit import edit
 
+import cuda_report
+import registers
 import rows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -229,32 +231,14 @@ def layers(build: Path, group: str) -> dict:
     return {"ours": ours, "torch": peer}
 
 
-def cuda(build: Path) -> dict:
-    """CUDA launchers as shares of the device's copy, beside torch in the same run."""
+def cuda(build: Path, parts: list[str]) -> dict:
+    """Operators, launchers and a step of GPT-2 on a GPU, beside what bounds them and beside torch."""
     made = subprocess.run(["cmake", "--build", str(build), "--target", "bench_cuda"], capture_output=True, text=True)
     if "unknown target" in made.stdout + made.stderr:
         raise SystemExit("bench: no CUDA toolkit was found when the build was configured; `./bootstrap info` says more")
     if made.returncode != 0:
         raise SystemExit(f"bench: bench_cuda does not build:\n{made.stdout}{made.stderr}")
-    program = str(build / "tests/cuda/bench_cuda")
-    if subprocess.run([program, "small"], capture_output=True).returncode == 77:
-        raise SystemExit("bench: no CUDA device here; ctest -R cuda.bench runs the program without one")
-    copy, *ours = lines_of([program])
-    peer: list[dict] = []
-    if importlib.util.find_spec("torch") is not None:
-        peer = lines_of([sys.executable, str(ROOT / "bench/peers/cuda_torch.py")])
-    theirs = {row["name"]: row["median"] for row in peer}
-    print(f"copy within the device: {copy['median']:.0f} GB/s ({copy['min']:.0f} to {copy['max']:.0f})")
-    print(f"{'':44} {'min':>7} {'median':>7} {'max':>7}  GB/s {'of copy':>8} {'torch':>7} {'ratio':>6}")
-    for row in ours:
-        other = theirs.get(row["name"])
-        tail = f"{other:7.0f} {row['median'] / other:6.2f}" if other else ""
-        share = row["median"] / copy["median"]
-        print(f"{row['name']:44} {row['min']:7.0f} {row['median']:7.0f} {row['max']:7.0f} {share:13.2f} {tail}")
-    shares = sorted(row["median"] / copy["median"] for row in ours)
-    at_least = sum(share >= 0.9 for share in shares)
-    print(f"{len(shares)} launchers: {at_least} at 0.9 of the copy or more; median {shares[len(shares) // 2]:.2f}")
-    return {"copy": copy, "ours": ours, "torch": peer}
+    return cuda_report.report(str(build / "tests/cuda/bench_cuda"), parts=parts)
 
 
 def ctgen(build: Path) -> dict:
@@ -275,7 +259,7 @@ def ctgen(build: Path) -> dict:
     return {"cold_s": times[0], "warm_s": warm}
 
 
-def main() -> int:
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
     parser.add_argument(
         "name",
@@ -292,6 +276,7 @@ def main() -> int:
             "tangent",
             "rows",
             "cuda",
+            "registers",
             "ctgen",
             "compile",
             "edit",
@@ -305,8 +290,19 @@ def main() -> int:
         action="append",
         help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)",
     )
+    parser.add_argument(
+        "--part",
+        action="append",
+        choices=cuda_report.PARTS,
+        help="cuda: measure this part, may be repeated (default: all)",
+    )
     rows.add_options(parser.add_argument_group("of rows"))
-    options = parser.parse_args()
+    registers.add_options(parser.add_argument_group("of registers"))
+    return parser.parse_args()
+
+
+def main() -> int:
+    options = arguments()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
         "overhead": overhead,
@@ -320,7 +316,8 @@ def main() -> int:
         "profiler": profiler,
         "tangent": tangent,
         "rows": lambda build: rows.run(build, options),
-        "cuda": cuda,
+        "cuda": lambda build: cuda(build, options.part or []),
+        "registers": lambda build: registers.report(options),
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),

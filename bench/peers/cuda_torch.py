@@ -1,64 +1,72 @@
-"""PyTorch's counterparts of some launchers of bench/cuda.c: the same names, sizes and bytes counted. Prints JSON
-lines."""
+"""What PyTorch's counterparts of bench/cuda have in common: how a call is timed, and the lines printed. With `small` a
+script makes a dry run of few elements, on the host where there is no device."""
 
 from __future__ import annotations
 
 import json
 import statistics
+import sys
 import time
+from collections.abc import Callable
 
 import torch
 
-ROWS, LENGTH, RUNS, WARMUPS, REPEATS = 65536, 1024, 9, 2, 10
-UNARY = (
-    "relu sigmoid tanh exp log sqrt rsqrt sin cos tan erf neg abs floor reciprocal sinh cosh asinh atan log1p expm1 "
-    "square sign erfinv lgamma digamma"
-).split()
-BINARY = "add sub mul div maximum minimum atan2 hypot fmod remainder eq lt logaddexp pow".split()
-ACTIVATIONS = "gelu silu softplus elu hardswish mish leaky_relu".split()
-ROW_WISE = {
-    "sum.reduce": lambda x: x.sum(1),
-    "mean.reduce": lambda x: x.mean(1),
-    "prod.dim.reduce": lambda x: x.prod(1),
-    "amax.reduce": lambda x: x.amax(1),
-    "cumsum.scan": lambda x: x.cumsum(1),
-    "cumprod.scan": lambda x: x.cumprod(1),
-}
+SMALL = "small" in sys.argv[1:]
+DEVICE = "cuda" if torch.cuda.is_available() or not SMALL else "cpu"
+RUNS, WARM_UPS, REPEATS = (1, 0, 1) if SMALL else (9, 3, 20)
+DTYPES = {"f32": torch.float32, "bf16": torch.bfloat16, "f16": torch.float16}
 
 
-def measure(name: str, call, inputs: list[torch.Tensor]) -> None:
-    result = call(*inputs)
-    moved = sum(t.numel() * t.element_size() for t in [*inputs, result])
+def synchronize() -> None:
+    if DEVICE == "cuda":
+        torch.cuda.synchronize()
+
+
+def line(group: str, name: str, unit: str, values: list[float]) -> None:
+    spread = {"min": min(values), "median": statistics.median(values), "max": max(values)}
+    print(json.dumps({"group": group, "name": name, "unit": unit, **spread}), flush=True)
+
+
+def measure(group: str, name: str, unit: str, work: float, call: Callable[[], object]) -> None:
+    """work: of a call, so that work divided by nanoseconds has the unit. What PyTorch lacks is told, and left out."""
     rates = []
-    for run in range(-WARMUPS, RUNS):
-        torch.cuda.synchronize()
-        start = time.perf_counter_ns()
-        for _ in range(REPEATS):
-            call(*inputs)
-        torch.cuda.synchronize()
-        if run >= 0:
-            rates.append(moved * REPEATS / (time.perf_counter_ns() - start))
-    print(
-        json.dumps(
-            {"name": name, "unit": "GB/s", "min": min(rates), "median": statistics.median(rates), "max": max(rates)}
-        ),
-        flush=True,
+    try:
+        for run in range(-WARM_UPS, RUNS):
+            synchronize()
+            start = time.perf_counter_ns()
+            for _ in range(REPEATS):
+                call()
+            synchronize()
+            if run >= 0:
+                rates.append(work * REPEATS / (time.perf_counter_ns() - start))
+    except (AttributeError, RuntimeError) as error:
+        print(f"PyTorch: {name}: {str(error).splitlines()[0]}")
+        return
+    line(group, name, unit, rates)
+
+
+def random(*size: int, dtype: torch.dtype, grad: bool = True) -> torch.Tensor:
+    return torch.rand(*size, device=DEVICE, dtype=dtype).requires_grad_(grad)
+
+
+def measure_both(
+    group: str, name: str, unit: str, work: tuple[float, float], call: Callable[[], object], inputs: list
+) -> None:
+    """Forward without recording, then backward alone, which a work of 0 leaves out."""
+    with torch.no_grad():
+        measure(group, f"{name} forward", unit, work[0], call)
+    if not work[1]:
+        return
+    try:
+        result = call()
+        grad = torch.ones_like(result)
+    except (AttributeError, RuntimeError) as error:
+        print(f"PyTorch: {name}: {str(error).splitlines()[0]}")
+        return
+    measure(
+        group,
+        f"{name} backward",
+        unit,
+        work[1],
+        lambda: torch.autograd.grad([result], inputs, [grad], retain_graph=True),
     )
-
-
-def main() -> None:
-    for dtype, text in ((torch.float32, "f32"), (torch.bfloat16, "bf16")):
-        x, y = (torch.rand(ROWS, LENGTH, device="cuda", dtype=dtype) * 0.8 + 0.1 for _ in range(2))
-        calls = {f"{name}.result": (getattr(torch, name), [x]) for name in UNARY}
-        calls |= {f"{name}.result": (getattr(torch, name), [x, y]) for name in BINARY}
-        calls |= {f"{name}.result": (getattr(torch.nn.functional, name), [x]) for name in ACTIVATIONS}
-        calls |= {name: (call, [x]) for name, call in ROW_WISE.items()}
-        for name, (call, inputs) in calls.items():
-            try:
-                measure(f"{name} {text}", call, inputs)
-            except RuntimeError as error:  # a dtype that PyTorch lacks there
-                print(f"{name} {text}: {error}")
-
-
-if __name__ == "__main__":
-    main()

@@ -39,10 +39,12 @@ static ct_tensor *attend(ct_tensor *const *p, const block_sizes *sizes, ct_tenso
     return ct_scope_return(scope, ct_linear(joined, p[BLOCK_JOIN_WEIGHT], p[BLOCK_JOIN_BIAS]));
 }
 
-static ct_tensor *think(ct_tensor *const *p, ct_tensor *x)
+static ct_tensor *think(ct_tensor *const *p, const block_sizes *sizes, ct_tensor *x)
 {
+    const ct_gelu_opts form = {.approximate = sizes->gelu};
     const ct_scope scope = ct_scope_open();
-    ct_tensor *wide = ct_scope_keep(scope, ct_gelu(ct_linear(x, p[BLOCK_WIDEN_WEIGHT], p[BLOCK_WIDEN_BIAS])));
+    ct_tensor *wide =
+        ct_scope_keep(scope, ct_gelu_with(ct_linear(x, p[BLOCK_WIDEN_WEIGHT], p[BLOCK_WIDEN_BIAS]), &form));
     return ct_scope_return(scope, ct_linear(wide, p[BLOCK_NARROW_WEIGHT], p[BLOCK_NARROW_BIAS]));
 }
 
@@ -53,5 +55,5 @@ ct_tensor *block_forward(ct_tensor *const *p, const block_sizes *sizes, ct_tenso
     ct_tensor *middle =
         ct_scope_keep(scope, ct_add(x, ct_dropout(attend(p, sizes, first, training), sizes->dropout, training)));
     ct_tensor *second = ct_layer_norm(middle, CT_INTS(sizes->width), p[BLOCK_NORM2_GAIN], p[BLOCK_NORM2_SHIFT]);
-    return ct_scope_return(scope, ct_add(middle, ct_dropout(think(p, second), sizes->dropout, training)));
+    return ct_scope_return(scope, ct_add(middle, ct_dropout(think(p, sizes, second), sizes->dropout, training)));
 }

@@ -11,6 +11,7 @@ typedef struct block_sizes {
     int64_t width, heads;              /* heads divides width */
     double dropout, attention_dropout; /* of what each half adds, and of the attention weights */
     attention_fn attention;
+    enum ct_approximate gelu; /* zero: the exact formula; GPT-2 takes that by tanh */
 } block_sizes;
 
 enum {

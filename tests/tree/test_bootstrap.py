@@ -91,9 +91,9 @@ class Bootstrap(unittest.TestCase):
         self.assertEqual((self.folder / "build/logs/build-release.log").read_text().count("Building"), 200)
 
     def listed(self, variable: str) -> list[str]:
-        found = re.search(rf"(?m)^{variable}='(.*)'$", (self.root / "bootstrap").read_text())
-        assert found is not None
-        return found[1].split()
+        found = re.findall(rf"(?m)^{variable}\+?='(.*)'$", (self.root / "bootstrap").read_text())
+        self.assertTrue(found)
+        return " ".join(found).split()
 
     def test_lists_agree(self) -> None:
         presets = [

@@ -1,10 +1,6 @@
-/*
- * Every CUDA launcher on large contiguous operands, and the device's own copy in the same run: bytes read and written
- * per second. Prints JSON lines; `small`: a dry run of few elements, whose figures mean nothing. Exits with 77 without
- * a device.
- */
+/* Every CUDA launcher on large contiguous operands: bytes read and written per second. */
 #include "checks.h"
-#include "timing.h"
+#include "measure.h"
 
 #include "core/backend.h"
 #include "tensor/copy.h"
@@ -12,8 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { RUNS = 9, WARMUPS = 2 };
 
 static const cti_random_state state = {11, 3};
 
@@ -111,47 +105,25 @@ static ct_status call(const job *j)
     return cti_reduce_cuda(&launch, &fold, j->ndim, j->sizes, 2, j->pointers + 1, j->pointers[0]);
 }
 
-static void run(const cti_cuda_entry *entry, ct_dtype dtype, int64_t rows, int64_t length, int repeats)
+static void run(const cti_cuda_entry *entry, ct_dtype dtype, int64_t rows, int64_t length)
 {
     job j = {.entry = entry, .dtype = dtype, .ndim = 2, .sizes = {rows, length}};
-    double times[RUNS];
+    double times[BENCH_MAX_RUNS];
     char name[128];
     attr_values(entry, 0, j.attrs);
     for (unsigned i = 0; i < entry->spec->num_operands; i++) make_operand(&j, i);
     ct_status status = CT_OK;
-    for (int r = -WARMUPS; r < RUNS && status == CT_OK; r++) {
+    for (int r = -bench_on.warm_ups; r < bench_on.runs && status == CT_OK; r++) {
         const double start = bench_now_ns();
-        for (int k = 0; k < repeats && status == CT_OK; k++) status = call(&j);
+        for (int k = 0; k < bench_on.repeats && status == CT_OK; k++) status = call(&j);
         if (status == CT_OK) status = cti_backend_get()->wait(0, NULL);
-        if (r >= 0) times[r] = (double)j.bytes * repeats / (bench_now_ns() - start);
+        if (r >= 0) times[r] = (double)j.bytes * bench_on.repeats / (bench_now_ns() - start);
     }
     snprintf(name, sizeof name, "%s.%s %s", entry->op, entry->name, ct_dtype_name(dtype));
     if (status != CT_OK) fail(name, status);
-    bench_print(name, "GB/s", bench_summary(times, RUNS, 1));
+    bench_line("launcher", name, "GB/s", bench_summary(times, bench_on.runs, 1));
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (j.pointers[i] && cti_backend_get()->free(0, j.views[i].data, NULL) != CT_OK) fail("memory", CT_E_INTERNAL);
-}
-
-/* What the others are a share of: both sides count. */
-static void run_copy(size_t bytes, int repeats)
-{
-    double times[RUNS];
-    void *from, *to;
-    ct_status status = cti_backend_get()->alloc(0, bytes, NULL, &from);
-    if (status == CT_OK) status = cti_backend_get()->alloc(0, bytes, NULL, &to);
-    if (status != CT_OK) fail("memory of the device", status);
-    fill(from, CT_DTYPE_F32, bytes);
-    for (int r = -WARMUPS; r < RUNS && status == CT_OK; r++) {
-        const double start = bench_now_ns();
-        for (int k = 0; k < repeats && status == CT_OK; k++)
-            status = cti_backend_get()->copy(0, to, 0, from, bytes, NULL);
-        if (status == CT_OK) status = cti_backend_get()->wait(0, NULL);
-        if (r >= 0) times[r] = 2 * (double)bytes * repeats / (bench_now_ns() - start);
-    }
-    if (status != CT_OK || cti_backend_get()->free(0, from, NULL) != CT_OK ||
-        cti_backend_get()->free(0, to, NULL) != CT_OK)
-        fail("copy", status);
-    bench_print("copy", "GB/s", bench_summary(times, RUNS, 1));
 }
 
 static bool has_launcher(const cti_cuda_entry *entry, ct_dtype dtype)
@@ -162,21 +134,14 @@ static bool has_launcher(const cti_cuda_entry *entry, ct_dtype dtype)
                           : entry->scans[compute] != NULL;
 }
 
-int main(int argc, char **argv)
+void bench_launchers(void)
 {
     static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16};
-    const bool small = argc > 1 && strcmp(argv[1], "small") == 0;
-    const int64_t rows = small ? 4 : 65536, length = small ? 256 : 1024;
-    const int repeats = small ? 1 : 10;
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) {
-        printf("no CUDA device\n");
-        return 77;
-    }
-    run_copy((size_t)(rows * length) * 4, repeats);
-    for (size_t f = 0; f < cti_backend_get()->kernels->num_families; f++)
-        for (size_t i = 0; i < cti_backend_get()->kernels->families[f].count; i++)
+    const int64_t rows = bench_on.small ? 4 : 65536, length = bench_on.small ? 256 : 1024;
+    const cti_cuda_kernels *kernels = cti_backend_get()->kernels;
+    for (size_t f = 0; f < kernels->num_families; f++)
+        for (size_t i = 0; i < kernels->families[f].count; i++)
             for (size_t d = 0; d < 2; d++)
-                if (has_launcher(&cti_backend_get()->kernels->families[f].entries[i], dtypes[d]))
-                    run(&cti_backend_get()->kernels->families[f].entries[i], dtypes[d], rows, length, repeats);
-    return EXIT_SUCCESS;
+                if (has_launcher(&kernels->families[f].entries[i], dtypes[d]))
+                    run(&kernels->families[f].entries[i], dtypes[d], rows, length);
 }

@@ -1,0 +1,36 @@
+/*
+ * What the operators are compared with, called without the library between: the device's own copy, and cuBLAS. Data are
+ * pointers to memory of the device in use.
+ */
+#ifndef BENCH_CUDA_BARE_H
+#define BENCH_CUDA_BARE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum bare_type { BARE_F16, BARE_BF16, BARE_F32, BARE_F64 } bare_type;
+
+/* result[rows, cols] = left[rows, inner] right, by rows; right is [inner, cols], or [cols, inner] if is_turned. */
+typedef struct bare_product {
+    bare_type type;
+    bool is_turned;
+    int64_t count, rows, cols, inner; /* count: of matrices, one after the other */
+    const void *left, *right;
+    void *result;
+} bare_product;
+
+/* Starts what cuBLAS makes of it on the default stream; summed in f32, or f64. */
+bool bare_multiply(const bare_product *product);
+/* The same of a copy within the device. */
+bool bare_copy(void *to, const void *from, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
