@@ -25,11 +25,15 @@ endif()
 
 # libcotangent_cuda: built where it is asked for, with nvcc by commands of our own, since CMake's language CUDA wants a
 # toolkit that is whole.
-set(COTANGENT_CUDA_ARCHITECTURES 90 CACHE STRING "What libcotangent_cuda is compiled for: 80;90;100")
+set(COTANGENT_CUDA_ARCHITECTURES 90 CACHE STRING "What libcotangent_cuda is compiled for: 80;90;100, or packages")
+set(architectures ${COTANGENT_CUDA_ARCHITECTURES})
+if(architectures STREQUAL "packages")
+    set(architectures ${COTANGENT_PACKAGE_ARCHITECTURES})
+endif()
 # -fmad=false: a product and a sum are rounded one by one, as by -ffp-contract=off on the CPU, so that an element has
 # one value wherever it is computed (docs/decisions/0166).
 set(flags -std=c++17 -fmad=false -Xcompiler=-Wall,-Wextra,-fPIC)
-foreach(architecture IN LISTS COTANGENT_CUDA_ARCHITECTURES)
+foreach(architecture IN LISTS architectures)
     list(APPEND flags -gencode=arch=compute_${architecture},code=sm_${architecture})
 endforeach()
 if(COTANGENT_WERROR)
@@ -39,6 +43,9 @@ endif()
 execute_process(COMMAND ${COTANGENT_NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
 if(NOT EXISTS /dev/nvidiactl AND nvcc_help MATCHES "--Ofast-compile")
     list(APPEND flags --Ofast-compile=max)
+endif()
+if(nvcc_help MATCHES "--compress-mode") # a third of the size; a kernel is unpacked when it is first called
+    list(APPEND flags -compress-mode=size)
 endif()
 list(TRANSFORM include_dirs PREPEND "-I" OUTPUT_VARIABLE include_flags)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/device)

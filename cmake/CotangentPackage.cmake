@@ -1,3 +1,7 @@
+# What libcotangent_cuda of a package is compiled for (-DCOTANGENT_CUDA_ARCHITECTURES=packages, and the target
+# cotangent_cuda before package): devices of compute capability 8.x, 9.x and 10.x. Tests compile for one.
+set(COTANGENT_PACKAGE_ARCHITECTURES 80 90 100)
+
 # A Debian package, libcotangent-dev: cmake --build build/release --target package. What it depends on is what programs
 # are linked with.
 find_program(COTANGENT_DPKG dpkg)

@@ -168,8 +168,8 @@ template <class Loop, int width> struct cti_chunk {
  * to the strided kernel.
  */
 template <class Loop, int width>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
+static __global__ void cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan,
+                                       const typename Loop::attrs_type attrs)
 {
     const int64_t turn = (int64_t)gridDim.x * blockDim.x * width;
     for (int64_t first = ((int64_t)blockIdx.x * blockDim.x + threadIdx.x) * width; first + width <= plan.numel;
@@ -215,9 +215,8 @@ template <class Loop> struct cti_writer {
  * go round together.
  */
 template <class Loop>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,
-                       const typename Loop::attrs_type attrs)
+static __global__ void cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,
+                                          const typename Loop::attrs_type attrs)
 {
     const int64_t padded = (plan.numel + CTI_CUDA_WARP - 1) / CTI_CUDA_WARP * CTI_CUDA_WARP;
     for (int64_t index = begin + (int64_t)blockIdx.x * blockDim.x + threadIdx.x; index < padded;

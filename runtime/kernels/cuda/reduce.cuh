@@ -136,9 +136,9 @@ static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_p
  * only.
  */
 template <class Map, class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Map::attrs_type map_attrs,
-                      const typename Finish::attrs_type finish_attrs)
+static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job,
+                                         const typename Map::attrs_type map_attrs,
+                                         const typename Finish::attrs_type finish_attrs)
 {
     typedef typename Fold::wide_type wide_type;
     __shared__ wide_type shared[CTI_CUDA_THREADS];
@@ -164,8 +164,8 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 
 /* A thread a result: its parts in order. */
 template <class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Finish::attrs_type finish_attrs)
+static __global__ void cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job,
+                                        const typename Finish::attrs_type finish_attrs)
 {
     typedef typename Fold::wide_type wide_type;
     const int64_t result = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
@@ -228,9 +228,9 @@ template <class Map, class Fold> struct cti_scanned {
  * carry of the pieces before.
  */
 template <class Map, class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,
-                    const typename Finish::attrs_type finish_attrs)
+static __global__ void cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job,
+                                       const typename Map::attrs_type map_attrs,
+                                       const typename Finish::attrs_type finish_attrs)
 {
     enum { num_warps = CTI_CUDA_THREADS / CTI_CUDA_WARP, width = cti_scanned<Map, Fold>::width };
 

@@ -159,7 +159,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(
 }
 
 /* The loss is the logarithm of the class, which alone is read. */
-template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) likelihoods(const __grid_constant__ job w)
+template <class From> __global__ void likelihoods(const __grid_constant__ job w)
 {
     for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
         const int64_t t = class_of(w, row, true), start = cti_place_of(w.self.outer, row);
@@ -247,7 +247,7 @@ struct sum_job {
 };
 
 /* The losses of a part of the rows, and what the mean divides by. */
-__global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) sum_rows(const __grid_constant__ sum_job w)
+__global__ void sum_rows(const __grid_constant__ sum_job w)
 {
     __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
     const int64_t begin = blockIdx.x * w.part, stop = begin + w.part;

@@ -76,8 +76,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES) lines(const __grid_constant__ 
     });
 }
 
-template <class From, bool is_largest>
-__global__ void __launch_bounds__(CTI_CUDA_THREADS) parts(const __grid_constant__ job w)
+template <class From, bool is_largest> __global__ void parts(const __grid_constant__ job w)
 {
     typedef typename From::compute_type T;
     const auto better = better_of<T, is_largest>();
