@@ -3,6 +3,7 @@
  * CUDA runtime.
  */
 #include "core/backend.h"
+#include "cuda/presence.cuh"
 #include "cuda/launch.cuh"
 #include "kernels/cuda/view.cuh"
 
@@ -12,16 +13,9 @@
 
 extern "C" const struct cti_cuda_kernels cti_cuda_table; /* generated/cuda/registry.c */
 
-static const char *error_text(void) { return cudaGetErrorString(cti_cuda_last); }
+static const char *error_text(void) { return cti_cuda_error_text(cti_cuda_last); }
 
-static const char *missing(void)
-{
-    int count = 0;
-    const cudaError_t error = cudaGetDeviceCount(&count);
-    if (error == cudaSuccess) return count > 0 ? nullptr : "the driver knows no device";
-    (void)cudaGetLastError(); /* told here, and by no later call */
-    return cudaGetErrorString(error);
-}
+static const char *missing(void) { return cti_cuda_missing(); }
 
 static int count(void)
 {

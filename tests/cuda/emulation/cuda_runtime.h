@@ -157,8 +157,10 @@ enum cudaError_t {
     cudaSuccess = 0,
     cudaErrorInvalidValue = 1,
     cudaErrorMemoryAllocation = 2,
+    cudaErrorInsufficientDriver = 35,
     cudaErrorNoDevice = 100,
     cudaErrorInvalidDevice = 101,
+    cudaErrorNoKernelImageForDevice = 209,
     cudaErrorInvalidResourceHandle = 400,
     cudaErrorIllegalState = 401,
     cudaErrorNotReady = 600,
@@ -194,6 +196,15 @@ struct cudaPointerAttributes {
     cudaMemoryType type;
 };
 
+/* What nvcc says the file is compiled for. */
+#define __CUDA_ARCH_LIST__ 800, 900
+
+enum cudaDeviceAttr { cudaDevAttrComputeCapabilityMajor = 75, cudaDevAttrComputeCapabilityMinor = 76 };
+
+cudaError_t cudaDriverGetVersion(int *version);
+cudaError_t cudaRuntimeGetVersion(int *version);
+cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device);
+cudaError_t cudaGetDevice(int *device);
 cudaError_t cudaGetDeviceCount(int *count);
 cudaError_t cudaSetDevice(int device);
 cudaError_t cudaGetLastError(void);
@@ -246,6 +257,9 @@ bool cti_emulation_answers(void); /* whether a call that gives no work succeeds 
 
 extern "C" {
 void cti_emulation_set_devices(int count); /* 2 at first */
+/* The CUDA of the driver, 13000 at first, as that of the runtime; 0: there is no driver. */
+void cti_emulation_set_driver(int version);
+void cti_emulation_set_architecture(int device, int architecture); /* 90 at first, as sm_90 */
 /* The n-th call from now on (0: the next) and all after it fail as out of memory, or as a launch; negative: none. */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device); /* that are allocated */

@@ -6,6 +6,8 @@
 #include "fiber.h"
 #include "machine.h"
 
+#include "cuda/launch.cuh"
+
 #include <stdint.h>
 #include <stdio.h>
 
@@ -287,6 +289,8 @@ ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, cudaStream_t st
         return CT_E_INTERNAL;
     }
     const int device = machine::device_here();
+    const cudaError_t image = machine::image_error(device);
+    if (image != cudaSuccess) return cti_cuda_status(image);
     const cudaError_t error =
         machine::give(stream, [=, body = std::move(body)] { return run(kernel, grid, block, device, body); });
     return error == cudaSuccess ? CT_OK : CT_E_INTERNAL;

@@ -38,6 +38,12 @@ cudaError_t told(cudaError_t error); /* remembers a failure for cudaGetLastError
 /* Whether the next call succeeds; counts it (cti_emulation_fail_after). */
 bool may_go_on();
 
+/* ---- what kind of machine it is (presence.cpp) ---- */
+
+/* What each call fails with for want of a driver, and a launch on a device that nothing was compiled for. */
+cudaError_t driver_error();
+cudaError_t image_error(int device);
+
 /* ---- queues (streams.cpp) ---- */
 
 /* Work for a stream of the device in use. Run at once, with what it returned, unless a schedule is set. */

@@ -93,6 +93,8 @@ using namespace machine;
 
 cudaError_t cudaGetDeviceCount(int *count)
 {
+    *count = 0;
+    if (driver_error() != cudaSuccess) return told(driver_error());
     *count = num_devices;
     return told(num_devices ? cudaSuccess : cudaErrorNoDevice);
 }
@@ -117,6 +119,8 @@ const char *cudaGetErrorString(cudaError_t error)
     case cudaSuccess: return cti_emulation_failure();
     case cudaErrorMemoryAllocation: return "out of memory";
     case cudaErrorNoDevice: return "no CUDA-capable device is detected";
+    case cudaErrorInsufficientDriver: return "CUDA driver version is insufficient for CUDA runtime version";
+    case cudaErrorNoKernelImageForDevice: return "no kernel image is available for execution on the device";
     case cudaErrorInvalidDevice: return "invalid device ordinal";
     case cudaErrorInvalidValue: return "invalid argument";
     case cudaErrorInvalidResourceHandle: return "invalid resource handle";

@@ -1,0 +1,112 @@
+#include "cuda/presence.cuh"
+
+#include <mutex>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+namespace {
+
+/* What the file is compiled for, in tens: 900 is sm_90. */
+constexpr int architectures[] = {__CUDA_ARCH_LIST__};
+
+enum { ROOM = 320 };
+
+/* "sm_80, sm_90" */
+struct names {
+    char text[160];
+
+    names()
+    {
+        size_t length = 0;
+        text[0] = 0;
+        for (int one : architectures) {
+            const int written = snprintf(text + length, sizeof text - length, "%ssm_%d", length ? ", " : "", one / 10);
+            if (written > 0 && length + (size_t)written < sizeof text) length += (size_t)written;
+        }
+    }
+};
+
+const char *compiled_for()
+{
+    static const names all;
+    return all.text;
+}
+
+/* The reason given last: a program asks once. */
+const char *say(const char *format, ...)
+{
+    static std::mutex lock;
+    static char text[ROOM];
+    const std::lock_guard<std::mutex> held(lock);
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    return text;
+}
+
+/* Versions are 1000 times the major and 10 times the minor number. */
+const char *driver_lacks()
+{
+    int driver = 0, runtime = 0;
+    if (cudaDriverGetVersion(&driver) != cudaSuccess || cudaRuntimeGetVersion(&runtime) != cudaSuccess || driver == 0)
+        return "there is no CUDA driver (libcuda.so.1) on this machine";
+    return say("the CUDA driver is of CUDA %d.%d and libcotangent_cuda of CUDA %d.%d: a driver of CUDA %d or later is "
+               "needed, or libcotangent_cuda built with a toolkit of CUDA %d",
+               driver / 1000, driver % 1000 / 10, runtime / 1000, runtime % 1000 / 10, runtime / 1000, driver / 1000);
+}
+
+const char *no_device()
+{
+    const char *visible = getenv("CUDA_VISIBLE_DEVICES");
+    if (!visible) return "the CUDA driver finds no device";
+    return say("the CUDA driver finds no device among CUDA_VISIBLE_DEVICES, which is '%.100s'", visible);
+}
+
+/* Of a device, in tens; 0 if the driver does not tell. */
+int architecture_of(int device)
+{
+    int major = 0, minor = 0;
+    if (cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, device) != cudaSuccess ||
+        cudaDeviceGetAttribute(&minor, cudaDevAttrComputeCapabilityMinor, device) != cudaSuccess)
+        return 0;
+    return 100 * major + 10 * minor;
+}
+
+/* Devices run what was compiled for their own major number and no higher minor one. */
+bool is_served(int architecture)
+{
+    for (int one : architectures)
+        if (one / 100 == architecture / 100 && one <= architecture) return true;
+    return false;
+}
+
+} // namespace
+
+const char *cti_cuda_missing(void)
+{
+    int count = 0;
+    const cudaError_t error = cudaGetDeviceCount(&count);
+    (void)cudaGetLastError(); /* told here, and by no later call */
+    if (error == cudaErrorInsufficientDriver) return driver_lacks();
+    if (error == cudaErrorNoDevice || (error == cudaSuccess && count == 0)) return no_device();
+    if (error != cudaSuccess) return say("the CUDA driver fails: %s", cudaGetErrorString(error));
+    for (int device = 0; device < count; device++)
+        if (is_served(architecture_of(device))) return nullptr;
+    const int first = architecture_of(0) / 10;
+    return say("the device is sm_%d and libcotangent_cuda is compiled for %s: "
+               "-DCOTANGENT_CUDA_ARCHITECTURES=%d builds it for the device",
+               first, compiled_for(), first);
+}
+
+const char *cti_cuda_error_text(cudaError_t error)
+{
+    if (error != cudaErrorNoKernelImageForDevice) return cudaGetErrorString(error);
+    int device = 0;
+    (void)cudaGetDevice(&device);
+    const int own = architecture_of(device) / 10;
+    return say("the device is sm_%d and libcotangent_cuda is compiled for %s: -DCOTANGENT_CUDA_ARCHITECTURES adds %d",
+               own, compiled_for(), own);
+}
