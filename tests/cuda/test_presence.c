@@ -64,7 +64,7 @@ CT_TEST(architecture, that_nothing_is_compiled_for_is_named_with_how_to_build_fo
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 90);
 }
 
-/* A value that is on neither the wrong nor the right device is unharmed. */
+/* Where one device of two is not served, calls there say so; the other one goes on. */
 CT_TEST(architecture, of_one_device_among_others_is_told_by_what_runs_there)
 {
     const ct_device first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};
