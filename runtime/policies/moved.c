@@ -103,8 +103,8 @@ static ct_status send(cti_mover *mover, kept *made, ct_tensor *source)
 }
 
 /*
- * Beside the computation, after what its stream was given so far: values that an operator computes for its own backward
- * were noted as written before their kernel was given to it, and the lane may have waited in between.
+ * Beside the computation, after all that its stream was given so far: a value is noted as written before its kernel is
+ * given to the stream, and another thread may have let the lane wait for it in between.
  */
 static ct_status send_beside(cti_mover *mover, kept *made, ct_tensor *source)
 {

@@ -376,6 +376,13 @@ CT_TEST(bytes, that_serve_are_kept_alone)
     }
 }
 
+CT_TEST(errors, of_stale_saves_name_the_device) /* S9.11 */
+{
+    ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), second), *w = leaf_of_ones(x), *y = ct_mul(w, x);
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "[cuda:1 f32 [700]] is at version 1");
+}
+
 /* ---- accounting ---- */
 
 CT_TEST(accounting, tells_devices_from_one_another) /* S31.7, S31.8 */

@@ -72,7 +72,7 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
 {
     cti_shape shape;
     ct_dtype dtype;
-    char sizes[128], producer[128];
+    char sizes[128], producer[128], device[CTI_DEVICE_NAME];
     if (snapshot->flags & CTI_SAVED_ON_STORAGE) {
         cti_node_output_info(node, snapshot->output_nr, &shape, &dtype, NULL);
     } else {
@@ -84,8 +84,9 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
     return cti_error(
         CT_E_STATE,
         "%s: one of the variables needed for gradient computation has been modified by an inplace operation: "
-        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: %s",
-        node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
+        "[%s %s %s]%s is at version %u; expected version %u instead. Hint: %s",
+        node->type->op, cti_device_name(cti_storage_device(storage_of(snapshot)), device), ct_dtype_name(dtype),
+        cti_shape_text(&shape, sizes, sizeof sizes), producer,
         (unsigned)atomic_load_explicit(&storage_of(snapshot)->version, memory_order_relaxed),
         (unsigned)snapshot->version, hint);
 }

@@ -109,7 +109,13 @@ typedef struct ct_save_on_cpu_opts {
     ct_device_kind device_type; /* zero: CUDA */
 } ct_save_on_cpu_opts;
 
-/** Saves inside are kept in host memory and moved back at reading (S13). */
+/**
+ * Saves of devices inside are kept in host memory and moved back at reading (S13), those of the host as they are. What
+ * several saves of the guard hold of one piece of memory, whole or as views, is copied once as long as nobody writes to
+ * it. pin_memory: both copies run beside the computation, and what is read next is fetched ahead; else each waits.
+ * CT_E_NOMEM: the operator that saves, if there is no memory of the host, or pass, if there is none of the device; both
+ * can be tried again.
+ */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
 /** Options of ct_save_compressed; zero is the default. */
@@ -122,7 +128,9 @@ typedef struct ct_save_compressed_opts {
  * 256 elements, a quarter of f32, in steps of 1/127 of the largest magnitude among the 256. BF16: half of f32, a
  * quarter of f64, 8 bits of precision. A registered floating dtype: rounded to it. Left as they are: parameters, saves
  * of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number
- * beyond 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype.
+ * beyond 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype. Saves of devices are packed there, to the same numbers, and
+ * one that is saved again unchanged shares what was packed; until the device has told whether I8 can hold a save, it is
+ * kept as it is too, of four saves at most.
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
@@ -136,7 +144,10 @@ typedef struct ct_save_on_disk_opts {
  * 64 bytes stay in memory. The file lies in folder and has no name, so that no other program finds it and nothing is
  * left however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO:
  * entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
- * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE. Saves of devices go there
+ * through pinned memory beside the computation, one copy for all views of unchanged memory, and are fetched ahead; a
+ * write that fails after its operator has returned fails the next call that comes upon it, keeps the save and is tried
+ * again.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
