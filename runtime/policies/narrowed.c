@@ -4,7 +4,9 @@
 #include "tensor/scope.h"
 
 #include <cotangent/device.h>
+#include <cotangent/dtype.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/to_device.h>
 
 #include <stdlib.h>
 
@@ -108,11 +110,17 @@ static ct_status ask(kept *made, ct_tensor *tensor)
     return status;
 }
 
+static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}); }
+
+/* Registered dtypes are converted by functions of the program, on the host, and stay there. */
+static bool is_of_host(const kept *made) { return ct_has_registered_dtype(made->narrower->dtype); }
+
 static ct_status narrow(kept *made, ct_tensor *tensor)
 {
     const ct_dtype dtype = made->narrower->dtype;
-    made->bytes =
-        dtype == CT_DTYPE_I8 ? cti_steps_pack(tensor) : ct_retain(ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}));
+    if (is_of_host(made)) tensor = ct_to_device(tensor, (ct_device){CT_DEVICE_CPU, 0});
+    if (!tensor) return ct_error_status();
+    made->bytes = dtype == CT_DTYPE_I8 ? cti_steps_pack(tensor) : ct_retain(cast(tensor, dtype));
     if (!made->bytes) return ct_error_status();
     return dtype == CT_DTYPE_I8 ? ask(made, tensor) : CT_OK;
 }
@@ -183,7 +191,10 @@ static ct_tensor *widen(const kept *from)
 {
     const ct_dtype dtype = (ct_dtype)from->shelved.dtype;
     const cti_layout *layout = &from->shelved.layout;
-    if (from->narrower->dtype != CT_DTYPE_I8) return ct_to_with(from->bytes, &(ct_to_opts){.dtype = dtype});
+    if (from->narrower->dtype != CT_DTYPE_I8) {
+        ct_tensor *wide = cast(from->bytes, dtype);
+        return wide && is_of_host(from) ? ct_to_device(wide, from->device) : wide;
+    }
     cti_thread *thread = cti_thread_here();
     if (cti_scope_reserve(thread, "save_compressed", 1) != CT_OK) return NULL;
     ct_tensor *made =
@@ -230,5 +241,6 @@ int64_t cti_narrowed_bytes(const void *packed)
 
 ct_device cti_narrowed_device(const void *packed)
 {
-    return ((const kept *)((const cti_shelf_save *)packed)->of)->device;
+    const kept *of = (const kept *)((const cti_shelf_save *)packed)->of;
+    return is_of_host(of) ? (ct_device){CT_DEVICE_CPU, 0} : of->device;
 }

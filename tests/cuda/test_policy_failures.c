@@ -1,7 +1,8 @@
 /*
- * Policies on devices under checkpoints and rules, and what happens when memory, the driver or the disk fail them, on
- * the emulated machine.
+ * Policies on devices under checkpoints and rules, with dtypes of the program, and what happens when memory, the driver
+ * or the disk fail them, on the emulated machine.
  */
+#include "../../examples/howto/run_time/fp8.h"
 #include "cuda/policies.h"
 
 #include <cotangent/checkpoint.h>
@@ -83,6 +84,29 @@ CT_TEST(checkpoint, saves_of_policies_are_where_rules_say)
     CT_EXPECT_OK(ct_saved_tensors_bytes_on(CT_TENSORS(y), CT_NO_TENSORS, host, &bytes));
     CT_EXPECT_INT(bytes, 2800);
     CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+}
+
+/* A dtype of the program is made on the host, of which the functions are, and kept there. */
+CT_TEST(registered, dtypes_take_saves_of_devices)
+{
+    ct_dtype e4m3 = CT_DTYPE_DEFAULT;
+    CT_EXPECT_OK(fp8_register("f8_e4m3", &fp8_e4m3, &e4m3));
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = noise(CT_DTYPE_F32, CT_INTS(MANY)), *grads[2];
+    for (int i = 0; i < 2; i++) {
+        ct_tensor *own = at(x, i ? first : host), *w = leaf_of_ones(own);
+        ct_guard guard = ct_save_compressed(&(ct_save_compressed_opts){.dtype = e4m3});
+        ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, own));
+        CT_EXPECT_OK(ct_leave(&guard));
+        int64_t bytes;
+        CT_EXPECT_OK(ct_saved_tensors_bytes_on(CT_TENSORS(y), CT_TENSORS(w), host, &bytes));
+        CT_EXPECT_INT(bytes, MANY);
+        CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+        grads[i] = ct_tensor_grad(w);
+    }
+    CT_EXPECT(same(grads[0], grads[1]) && !same(grads[0], x));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_OK(ct_unregister_dtype(e4m3));
 }
 
 /* ---- failures ---- */
