@@ -157,10 +157,10 @@ static bool check_folder(const options *o, const char *folder, totals *all)
 
 static int usage(const char *program)
 {
-    fprintf(
-        stderr,
-        "usage: %s [--device cuda] [--limit N] [--op NAME] [--kind gradient|forward|special|error] [--departures FILE] [--quiet] FOLDER...\n",
-        program);
+    fprintf(stderr,
+            "usage: %s [--device cuda] [--limit N] [--op NAME] [--kind gradient|forward|special|error]\n"
+            "       [--departures FILE] [--quiet] FOLDER...\n",
+            program);
     return 2;
 }
 

@@ -8,6 +8,8 @@
 #include "core/memory.h"
 
 #include <cotangent/autograd.h>
+#include <cotangent/forward.h>
+#include <cotangent/gradcheck.h>
 #include <cotangent/group.h>
 #include <cotangent/ops.h>
 #include <cotangent/saved_tensors.h>
@@ -448,6 +450,53 @@ CT_TEST(devices, sums_by_index_that_fail_lose_nothing)
         if (status == CT_OK) break;
         CT_EXPECT(n < 39);
     }
+}
+
+/* ---- checks of derivatives ---- */
+
+static ct_tensor *wide_six(void) { return ct_to_device(ct_to(six(), CT_DTYPE_F64), second); }
+
+CT_TEST(tangents, are_made_by_one_pass_there)
+{
+    ct_guard level = ct_dual_level();
+    ct_tensor *x = wide_six(), *dual = ct_make_dual(x, ct_full_like(x, ct_float(3)));
+    const ct_dual parts = ct_unpack_dual(ct_relu(dual));
+    CT_EXPECT(is_on(CT_EXPECT_TENSOR(parts.tangent), second));
+    CT_EXPECT_CLOSE(parts.tangent, ((double[]){0, 0, 3, 3, 3, 3}), 0);
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
+static ct_tensors waves(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_mul(ct_sin(inputs.items[0]), inputs.items[1])));
+}
+
+CT_TEST(gradcheck, moves_elements_on_a_device)
+{
+    ct_tensor *x = ct_tensor_requires_grad_(wide_six(), true), *y = ct_tensor_requires_grad_(wide_six(), true);
+    const ct_gradcheck_opts all = {.check_batched_grad = true,
+                                   .check_forward_ad = true,
+                                   .check_batched_forward_grad = true},
+                            fast = {.fast_mode = true, .check_forward_ad = true};
+    CT_EXPECT_OK(ct_gradcheck(waves, NULL, CT_TENSORS(x, y), &all));
+    CT_EXPECT_OK(ct_gradcheck(waves, NULL, CT_TENSORS(x, y), &fast));
+    CT_EXPECT_OK(ct_gradgradcheck(waves, NULL, CT_TENSORS(x, y), NULL));
+    CT_EXPECT_CLOSE(ct_detach(x), ((double[]){-2, -1, 0.5, 1, 2, 3}), 0); /* put back */
+}
+
+CT_TEST(gradcheck, prints_a_program_that_puts_inputs_on_the_device)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    ct_tensor *x = ct_tensor_requires_grad_(
+        ct_to_device(ct_zeros_with(CT_INTS(1), &(ct_zeros_opts){.dtype = CT_DTYPE_F64}), second), true);
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
+    CT_EXPECT_ERROR(ct_gradcheck_op("relu", args, 1, &(ct_gradcheck_opts){.snippet = out}), CT_E_STATE, "mismatch");
+    (void)fclose(out);
+    CT_EXPECT_CONTAINS(text, "t = ct_to_device(t, (ct_device){(ct_device_kind)1, 1});");
+    free(text);
 }
 
 CT_TEST_MAIN

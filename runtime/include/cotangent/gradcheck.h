@@ -41,7 +41,7 @@ typedef struct ct_gradcheck_opts {
 
 /**
  * Compares the Jacobian by reverse mode, by forward mode or by both, with central differences, for every floating or
- * complex input that requires grad (others are constants). Inputs should be f64 or c128, in host memory; their elements
+ * complex input that requires grad (others are constants). Inputs should be f64 or c128, on any device; their elements
  * are moved and put back.
  *
  * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names input, output, index and
