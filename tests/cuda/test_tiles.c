@@ -292,4 +292,49 @@ CT_TEST(cross_entropy, of_lines_in_chunks_is_that_of_the_host)
     }
 }
 
+/* ---- convolutions ---- */
+
+typedef struct conv_case {
+    int64_t images, channels, height, width, rows, kernel, stride, padding, groups;
+} conv_case;
+
+static void compare_conv(const conv_case *c, ct_dtype dtype, bool has_gradients)
+{
+    ct_tensor *x = random_of(CT_INTS(c->images, c->channels * c->groups, c->height, c->width), dtype),
+              *weight = random_of(CT_INTS(c->rows * c->groups, c->channels, c->kernel, c->kernel), dtype),
+              *bias = random_of(CT_INTS(c->rows * c->groups), dtype), *results[2], *grads[2][2];
+    const ct_conv2d_opts opts = {.stride = CT_INTS(c->stride, c->stride),
+                                 .padding = CT_INTS(c->padding, c->padding),
+                                 .groups = ct_int(c->groups)};
+    for (int there = 0; there < 2; there++) {
+        const ct_device where = there ? device : host;
+        const ct_dtype in = there ? dtype : CT_DTYPE_F64;
+        ct_tensor *leaf = leaf_of(x, in, where), *factor = leaf_of(weight, in, where);
+        results[there] = ct_conv2d_with(leaf, factor, ct_to(ct_to_device(bias, where), in), &opts);
+        if (!has_gradients) continue;
+        grads[there][0] = gradient_of(leaf, results[there], ct_to(ct_detach(results[0]), dtype));
+        grads[there][1] = ct_tensor_grad(factor);
+    }
+    expect_near(results[1], results[0]);
+    for (int k = 0; k < 2 && has_gradients; k++) expect_near(grads[1][k], grads[0][k]);
+}
+
+CT_TEST(conv, of_halves_is_that_of_the_host_near_sizes_of_tiles)
+{
+    static const conv_case cases[] = {{1, 20, 9, 8, 17, 3, 1, 1, 1},
+                                      {2, 33, 8, 9, 65, 2, 2, 1, 1},
+                                      {1, 8, 12, 12, 70, 3, 1, 0, 2},
+                                      {2, 65, 5, 5, 64, 1, 1, 0, 1}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        compare_conv(&cases[i], CT_DTYPE_F16, true);
+        compare_conv(&cases[i], CT_DTYPE_BF16, true);
+    }
+}
+
+/* A result that fills a device with the largest tiles. */
+CT_TEST(conv, of_a_large_image_is_that_of_the_host)
+{
+    compare_conv(&(conv_case){1, 3, 184, 184, 66, 1, 1, 0, 1}, CT_DTYPE_BF16, false);
+}
+
 CT_TEST_MAIN

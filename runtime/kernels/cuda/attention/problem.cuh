@@ -96,7 +96,8 @@ struct problem {
     }
 };
 
-/* A pass on tensor cores, from what gather_lines takes. CT_E_UNSUPPORTED: for such a dtype or such lines there is none.
+/*
+ * A pass on tensor cores, from what gather_lines takes. CT_E_UNSUPPORTED: for such a dtype or such lines there is none.
  */
 ct_status gather_by_tensor_cores(const cti_launch *launch, int dtype, const job &of, gathering how);
 

@@ -1,5 +1,5 @@
 /* Convolutions of images and volumes and the gradients of their operands, as passes (conv.cuh). */
-#include "kernels/cuda/conv/conv.cuh"
+#include "kernels/cuda/conv/halves.cuh"
 
 #include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/batched_conv3d.h"
@@ -230,24 +230,27 @@ int64_t parts_for(const job &w, size_t item)
     return most(1, least(wanted, PARTIAL_BYTES / sums));
 }
 
-template <class Kind, class Tile, class Place, bool terms_run> ct_status launch(cti_launch *call, job w)
+template <class Kind, class Tile, class Place, bool terms_run, class Sums = plain_sums<Kind, Tile, Place>>
+ct_status launch(cti_launch *call, job w)
 {
+    typedef typename Sums::number number;
     w.row_tiles = ceil_div(w.rows, Tile::rows);
     w.column_tiles = ceil_div(w.whole.num_columns, Tile::columns);
-    if (terms_run) w.parts = parts_for(w, sizeof(typename Tile::T));
+    if (terms_run) w.parts = parts_for(w, sizeof(number));
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups * w.parts * w.phases;
     const unsigned blocks = (unsigned)least(tiles, INT32_MAX);
-    if (w.parts == 1) return CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run>), blocks, THREADS, 0, call->stream, w);
+    if (w.parts == 1)
+        return CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run, Sums>), blocks, THREADS, 0, call->stream, w);
     const int64_t count = w.rows * w.groups * w.whole.num_columns;
-    cti_scratch partial(call, (size_t)(w.parts * count) * sizeof(typename Tile::T));
+    cti_scratch partial(call, (size_t)(w.parts * count) * sizeof(number));
     if (partial.status != CT_OK) return partial.status;
     job first = w;
     first.result = (char *)partial.data;
     first.is_partial = true;
     const ct_status status =
-        CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run>), blocks, THREADS, 0, call->stream, first);
+        CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run, Sums>), blocks, THREADS, 0, call->stream, first);
     if (status != CT_OK) return status;
-    return CTI_LAUNCH((add_parts<Kind>), cti_blocks_for(count), THREADS, 0, call->stream, w,
+    return CTI_LAUNCH((add_parts<typename Sums::Kind>), cti_blocks_for(count), THREADS, 0, call->stream, w,
                       (const char *)partial.data);
 }
 
@@ -257,6 +260,18 @@ int64_t tiles_of(const job &w, int64_t rows, int64_t columns)
     return ceil_div(w.rows, rows) * ceil_div(w.whole.num_columns, columns) * w.groups * w.phases;
 }
 
+template <class Kind> struct is_half {
+    enum { value = false };
+};
+
+template <> struct is_half<known<CT_DTYPE_F16>> {
+    enum { value = true };
+};
+
+template <> struct is_half<known<CT_DTYPE_BF16>> {
+    enum { value = true };
+};
+
 /* The largest tile that the result fills: many rows are worth it only where there are many tiles. */
 template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, const job &w, bool narrow)
 {
@@ -264,7 +279,7 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
 
     typedef tile<Kind, 16, 4, 16, 4, (item > 8 ? 8 : 16)> medium;
     typedef tile<Kind, 1, 1, THREADS, 1, deep> thin;
-    if constexpr (item == 4) {
+    if constexpr (item == 4 && !is_half<Kind>::value) { /* halves have tensor cores for that */
         typedef tile<Kind, 16, 8, 16, 8, 8, 2> wide;
         const bool fills = w.rows > 64 && w.whole.num_columns > 64;
         if (narrow && fills && (terms_run || tiles_of(w, 128, 128) >= ENOUGH))
@@ -286,12 +301,23 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
     return launch<Kind, medium, uint32_t, terms_run>(call, w);
 }
 
+/* On tensor cores, where there are rows enough for a matrix; what the result fills decides between two tiles. */
+template <int dtype, bool terms_run> ct_status launch_halves(cti_launch *call, const job &w, bool narrow)
+{
+    typedef tile<half_bits, 16, 8, 16, 8, 32> large;
+    typedef tile<half_bits, 16, 4, 16, 4, 32, 2> small;
+    if (!narrow || w.rows <= 16) return launch_best<known<dtype>, terms_run>(call, w, narrow);
+    if (w.rows > 64 && w.whole.num_columns > 64 && (terms_run || tiles_of(w, 128, 128) >= ENOUGH))
+        return launch<half_bits, large, uint32_t, terms_run, half_sums<dtype, large, uint32_t>>(call, w);
+    return launch<half_bits, small, uint32_t, terms_run, half_sums<dtype, small, uint32_t>>(call, w);
+}
+
 template <bool terms_run> ct_status run(cti_launch *call, const job &w, bool narrow)
 {
     if (w.rows * w.groups * w.whole.num_columns == 0) return CT_OK;
     switch (w.dtype) {
-    case CT_DTYPE_F16: return launch_best<known<CT_DTYPE_F16>, terms_run>(call, w, narrow);
-    case CT_DTYPE_BF16: return launch_best<known<CT_DTYPE_BF16>, terms_run>(call, w, narrow);
+    case CT_DTYPE_F16: return launch_halves<CT_DTYPE_F16, terms_run>(call, w, narrow);
+    case CT_DTYPE_BF16: return launch_halves<CT_DTYPE_BF16, terms_run>(call, w, narrow);
     case CT_DTYPE_F32: return launch_best<known<CT_DTYPE_F32>, terms_run>(call, w, narrow);
     case CT_DTYPE_F64: return launch_best<known<CT_DTYPE_F64>, terms_run>(call, w, narrow);
     case CT_DTYPE_C64: return launch_best<known<CT_DTYPE_C64>, terms_run>(call, w, narrow);

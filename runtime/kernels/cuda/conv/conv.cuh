@@ -334,52 +334,86 @@ template <class Tile, class Place> __device__ bool begin_tile(const job &w, room
     return true;
 }
 
-template <class Kind, class Tile, class Place>
-__device__ void store(const job &w, const room<Tile, Place> &r,
-                      const typename Tile::T (&sums)[Tile::of_rows::each][Tile::of_columns::each])
+/* Where element `row`, `n` of a tile goes; no place is asked for beyond the result. */
+template <class Kind, class Tile, class Place, class X>
+__device__ void store_one(const job &w, const room<Tile, Place> &r, int64_t row, int n, X x)
 {
     const spot_of_tile &p = r.here;
-    const int across = threadIdx.x % Tile::of_columns::across, down = threadIdx.x / Tile::of_columns::across;
-    for (int i = 0; i < Tile::of_rows::each; i++) {
-        const int64_t row = p.row + Tile::of_rows::line(down, i);
-        if (row >= w.rows) continue;
-        const int64_t to = r.now.result + p.group * w.result_group + row * w.result_row,
-                      partial = ((p.part * w.groups + p.group) * w.rows + row) * r.now.num_columns + p.column;
-        for (int j = 0; j < Tile::of_columns::each; j++) {
-            const int n = Tile::of_columns::line(across, j);
-            if (p.column + n >= r.now.num_columns) continue;
-            if (w.is_partial)
-                ((typename Tile::T *)w.result)[partial + n] = sums[i][j];
-            else
-                Kind::store(w.result, to + r.columns.other[n], sums[i][j], w.dtype);
-        }
-    }
+    const int64_t to = r.now.result + p.group * w.result_group + row * w.result_row,
+                  partial = ((p.part * w.groups + p.group) * w.rows + row) * r.now.num_columns + p.column;
+    if (w.is_partial)
+        ((X *)w.result)[partial + n] = x;
+    else
+        Kind::store(w.result, to + r.columns.other[n], x, w.dtype);
 }
 
-/* The sums before the first term. */
 template <class Kind, class Tile, class Place>
-__device__ void start(const job &w, const room<Tile, Place> &r,
-                      typename Tile::T (&sums)[Tile::of_rows::each][Tile::of_columns::each])
+__device__ typename Kind::compute_type bias_of(const job &w, const room<Tile, Place> &r, int64_t row)
 {
-    const int down = threadIdx.x / Tile::of_columns::across;
-    for (int i = 0; i < Tile::of_rows::each; i++) {
-        const int64_t row = r.here.row + Tile::of_rows::line(down, i);
-        typename Tile::T bias = {};
-        if (w.bias && row < w.rows) bias = Kind::load(w.bias, r.here.group * w.bias_group + row * w.bias_row, w.dtype);
-        for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = bias;
-    }
+    typename Kind::compute_type bias = {};
+    if (w.bias && row < w.rows) bias = Kind::load(w.bias, r.here.group * w.bias_group + row * w.bias_row, w.dtype);
+    return bias;
 }
+
+/* The sums of a thread, one product after the other. */
+template <class Kind_, class Tile, class Place> struct plain_sums {
+    typedef Kind_ Kind; /* of the result */
+    typedef typename Tile::T T;
+    typedef T number;
+    T sums[Tile::of_rows::each][Tile::of_columns::each];
+
+    __device__ static int across() { return threadIdx.x % Tile::of_columns::across; }
+
+    __device__ static int down() { return threadIdx.x / Tile::of_columns::across; }
+
+    /* Before the first term. */
+    __device__ void start(const job &w, const room<Tile, Place> &r)
+    {
+        CTI_UNROLLED
+        for (int i = 0; i < Tile::of_rows::each; i++) {
+            const T bias = bias_of<Kind>(w, r, r.here.row + Tile::of_rows::line(down(), i));
+            CTI_UNROLLED
+            for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = bias;
+        }
+    }
+
+    __device__ void add(const room<Tile, Place> &r, int now)
+    {
+        for (int k = 0; k < Tile::deep; k++) {
+            T x[Tile::of_rows::each], y[Tile::of_columns::each];
+            Tile::of_rows::load(r.left[now][k], down(), x);
+            Tile::of_columns::load(r.right[now][k], across(), y);
+            CTI_UNROLLED
+            for (int i = 0; i < Tile::of_rows::each; i++) {
+                CTI_UNROLLED
+                for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = cti_fused(x[i], y[j], sums[i][j]);
+            }
+        }
+    }
+
+    __device__ void store(const job &w, const room<Tile, Place> &r) const
+    {
+        CTI_UNROLLED
+        for (int i = 0; i < Tile::of_rows::each; i++) {
+            const int64_t row = r.here.row + Tile::of_rows::line(down(), i);
+            if (row >= w.rows) continue;
+            CTI_UNROLLED
+            for (int j = 0; j < Tile::of_columns::each; j++) {
+                const int n = Tile::of_columns::line(across(), j);
+                if (r.here.column + n < r.now.num_columns) store_one<Kind>(w, r, row, n, sums[i][j]);
+            }
+        }
+    }
+};
 
 template <class Tile> __device__ int terms_of(int64_t rest) { return rest > Tile::deep ? (int)Tile::deep : (int)rest; }
 
-template <class Kind, class Tile, class Place, bool terms_run>
+template <class Kind, class Tile, class Place, bool terms_run, class Sums>
 __device__ void run_tile(const job &w, room<Tile, Place> &r)
 {
-    typedef typename Tile::T T;
-    const int across = threadIdx.x % Tile::of_columns::across, down = threadIdx.x / Tile::of_columns::across;
     int64_t rest = r.here.end - r.here.begin;
-    T sums[Tile::of_rows::each][Tile::of_columns::each];
-    start<Kind, Tile, Place>(w, r, sums);
+    Sums sums;
+    sums.start(w, r);
     carrier<Kind, Tile, Place, terms_run> carried(w, r);
     if (rest > 0) {
         set_terms<Tile, Place>(r, 0);
@@ -392,28 +426,23 @@ __device__ void run_tile(const job &w, room<Tile, Place> &r)
     for (int now = 0; rest > 0; now ^= 1) {
         rest -= Tile::deep;
         if (rest > 0) carried.fetch(now ^ 1, terms_of<Tile>(rest));
-        for (int k = 0; k < Tile::deep; k++) {
-            T x[Tile::of_rows::each], y[Tile::of_columns::each];
-            Tile::of_rows::load(r.left[now][k], down, x);
-            Tile::of_columns::load(r.right[now][k], across, y);
-            for (int i = 0; i < Tile::of_rows::each; i++)
-                for (int j = 0; j < Tile::of_columns::each; j++) sums[i][j] = cti_fused(x[i], y[j], sums[i][j]);
-        }
+        sums.add(r, now);
         if (rest <= 0) break;
         carried.put(now ^ 1);
         set_terms<Tile, Place>(r, now);
         __syncthreads();
     }
-    store<Kind, Tile, Place>(w, r, sums);
+    sums.store(w, r);
 }
 
-template <class Kind, class Tile, class Place, bool terms_run>
+/* Kind: of what is multiplied, as it lies in the room. */
+template <class Kind, class Tile, class Place, bool terms_run, class Sums>
 __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_constant__ job w)
 {
     __shared__ room<Tile, Place> r;
     const int64_t tiles = w.row_tiles * w.column_tiles * w.parts * w.groups * w.phases;
     for (int64_t tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
-        if (begin_tile<Tile, Place>(w, r, tile)) run_tile<Kind, Tile, Place, terms_run>(w, r);
+        if (begin_tile<Tile, Place>(w, r, tile)) run_tile<Kind, Tile, Place, terms_run, Sums>(w, r);
         __syncthreads();
     }
 }
