@@ -68,7 +68,7 @@ class Goldens(unittest.TestCase):
         self.assertEqual(text, golden.read_text())
 
     def test_kernels_that_are_not_there(self) -> None:
-        for name in ("CT0801_no_kernel_file", "CT0802_no_symbol"):
+        for name in ("CT0801_no_cuda_file", "CT0801_no_kernel_file", "CT0802_no_symbol"):
             with self.subTest(name):
                 folder = DIAG / name
                 ops, found = load(sorted((folder / "schemas").glob("*.yaml")), installed(), root=folder)
