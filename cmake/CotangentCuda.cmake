@@ -65,7 +65,7 @@ get_filename_component(nvcc_bin ${COTANGENT_NVCC} DIRECTORY)
 find_library(COTANGENT_CUDART cudart_static HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
 # The toolkit's libraries are opened with libcotangent_cuda, from where they were found.
 set(toolkit_libraries)
-foreach(name IN ITEMS cublas cufft cusolver)
+foreach(name IN ITEMS cublas cublasLt cufft cusolver)
     string(TOUPPER COTANGENT_${name} variable)
     find_library(${variable} ${name} HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
     if(NOT ${variable})

@@ -36,6 +36,14 @@ void ct_set_fill_uninitialized_memory(bool on) { set(on ? CTI_DETERMINISTIC_FILL
 
 bool ct_is_fill_uninitialized_memory_enabled(void) { return has(CTI_DETERMINISTIC_FILL); }
 
+void ct_set_allow_tf32(bool on) { set(on ? CTI_ALLOW_TF32 : 0, CTI_ALLOW_TF32); }
+
+bool ct_is_tf32_allowed(void) { return has(CTI_ALLOW_TF32); }
+
+void ct_set_allow_atomic_sums(bool on) { set(on ? CTI_ALLOW_ATOMIC_SUMS : 0, CTI_ALLOW_ATOMIC_SUMS); }
+
+bool ct_are_atomic_sums_allowed(void) { return has(CTI_ALLOW_ATOMIC_SUMS); }
+
 /* One element of a dtype; returns its size. */
 static size_t element(ct_dtype dtype, unsigned char *out)
 {

@@ -1,4 +1,4 @@
-/* The switch for results that are the same from call to call. */
+/* The switches for results that are the same from call to call, and for what a program gives up on devices. */
 #ifndef CTI_DETERMINISTIC_H
 #define CTI_DETERMINISTIC_H
 
@@ -9,7 +9,13 @@
 #include <stdatomic.h>
 
 /* Bits; of the process. */
-enum { CTI_DETERMINISTIC_ON = 1, CTI_DETERMINISTIC_WARN = 2, CTI_DETERMINISTIC_FILL = 4 };
+enum {
+    CTI_DETERMINISTIC_ON = 1,
+    CTI_DETERMINISTIC_WARN = 2,
+    CTI_DETERMINISTIC_FILL = 4,
+    CTI_ALLOW_TF32 = 8,
+    CTI_ALLOW_ATOMIC_SUMS = 16
+};
 
 CTI_HIDDEN extern _Atomic int cti_deterministic;
 
@@ -21,7 +27,20 @@ CTI_INLINE bool cti_fills_uninitialized(void)
     return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & BOTH) == BOTH;
 }
 
-/* With what: NaN, or the largest number of an integer dtype; true for bool. */
+CTI_INLINE bool cti_allows_tf32(void)
+{
+    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & CTI_ALLOW_TF32) != 0;
+}
+
+/* Not while results must be the same. */
+CTI_INLINE bool cti_allows_atomic_sums(void)
+{
+    enum { BOTH = CTI_ALLOW_ATOMIC_SUMS | CTI_DETERMINISTIC_ON };
+
+    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & BOTH) == CTI_ALLOW_ATOMIC_SUMS;
+}
+
+/* What uninitialized memory is filled with: NaN, or the largest number of an integer dtype; true for bool. */
 CTI_API void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype);
 
 #endif

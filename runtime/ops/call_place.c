@@ -1,5 +1,6 @@
 /* Where the operands of a call lie, and so where it runs. */
 #include "core/backend.h"
+#include "core/deterministic.h"
 #include "core/device_graph.h"
 #include "core/device.h"
 #include "core/device_memory.h"
@@ -114,6 +115,8 @@ static ct_status launch_on(const char *op, ct_device device, bool on_devices, ct
     *launch = (cti_launch){.op = op, .device = device.index};
     if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
     launch->is_on_device = true;
+    launch->allows_tf32 = cti_allows_tf32();
+    launch->allows_atomic_sums = cti_allows_atomic_sums();
     launch->stream = cti_stream_handle(cti_stream_here(device));
     if (on_devices) {
         launch->fault = cti_backend_get()->fault(device.index);

@@ -16,6 +16,7 @@ typedef struct cti_launch {
     struct cti_fault *fault; /* on a device: where a kernel tells of a value that it cannot use */
     int device;
     bool is_on_device;
+    bool allows_tf32, allows_atomic_sums; /* on a device: what the program has given up (core/deterministic.h) */
 } cti_launch;
 
 #endif

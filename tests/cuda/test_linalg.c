@@ -8,9 +8,11 @@
 
 #include <cotangent/ops.h>
 #include <cotangent/private/lu_det.h>
+#include <cotangent/private/lu_factors.h>
 #include <cotangent/private/lu_solved.h>
 #include <cotangent/random.h>
 
+#include <math.h>
 #include <stdlib.h>
 
 /* tests/cuda/emulation */
@@ -84,6 +86,47 @@ CT_TEST(matrices, of_more_than_a_block_has_threads)
     }
 }
 
+/* From what linalg/matrix.cuh says on, where the libraries take over. */
+enum { LARGE = 260 };
+
+static ct_tensor *positive_of(ct_tensor *x)
+{
+    ct_tensor *square = ct_mm(x, ct_conj(ct_transpose(x, 0, 1)));
+    return ct_add(square, ct_eye_with(LARGE, &(ct_eye_opts){.dtype = ct_tensor_dtype(x)}));
+}
+
+CT_TEST(matrices, that_are_large_are_left_to_the_libraries)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_F64, CT_DTYPE_C128};
+    for (size_t i = 0; i < 2; i++) {
+        ct_tensor *x = random_of(CT_INTS(LARGE, LARGE), dtypes[i]), *b = random_of(CT_INTS(LARGE, 3), dtypes[i]),
+                  *turned = ct_transpose(x, 0, 1), *right = ct_transpose(b, 0, 1);
+        const ct_lu_factors_result lu = ct_lu_factors(x, CT_OFF), lu_there = ct_lu_factors(there(x), CT_OFF);
+        CT_EXPECT(are_close(lu_there.LU, lu.LU) && are_close(lu_there.pivots, lu.pivots));
+        CT_EXPECT(are_close(ct_linalg_inv(there(x)), ct_linalg_inv(x)));
+        for (int adjoint = 0; adjoint < 2; adjoint++)
+            CT_EXPECT(are_close(ct_lu_solved(lu_there.LU, lu_there.pivots, there(b), adjoint ? CT_ON : CT_OFF),
+                                ct_lu_solved(lu.LU, lu.pivots, b, adjoint ? CT_ON : CT_OFF)));
+        ct_tensor *positive = positive_of(x);
+        CT_EXPECT(are_close(ct_linalg_cholesky(there(positive)), ct_linalg_cholesky(positive)));
+        ct_tensor *lower = ct_linalg_cholesky(positive), *upper = ct_transpose(lower, 0, 1);
+        CT_EXPECT(are_close(ct_linalg_solve_triangular(there(lower), there(b), CT_OFF),
+                            ct_linalg_solve_triangular(lower, b, CT_OFF)));
+        CT_EXPECT(are_close(ct_linalg_solve_triangular(ct_transpose(there(lower), 0, 1), there(b), CT_ON),
+                            ct_linalg_solve_triangular(upper, b, CT_ON)));
+        const ct_linalg_solve_triangular_opts from_right = {.no_left = true};
+        CT_EXPECT(are_close(ct_linalg_solve_triangular_with(there(lower), there(right), CT_OFF, &from_right),
+                            ct_linalg_solve_triangular_with(lower, right, CT_OFF, &from_right)));
+        const ct_linalg_qr_result qr = ct_linalg_qr(turned), qr_there = ct_linalg_qr(ct_transpose(there(x), 0, 1));
+        CT_EXPECT(are_close(qr_there.Q, qr.Q) && are_close(qr_there.R, qr.R));
+    }
+    ct_tensor *tall = random_of(CT_INTS(LARGE + 9, LARGE), CT_DTYPE_F64);
+    const ct_linalg_qr_opts complete = {.mode = CT_MODE_COMPLETE};
+    const ct_linalg_qr_result qr = ct_linalg_qr_with(tall, &complete),
+                              there_qr = ct_linalg_qr_with(there(tall), &complete);
+    CT_EXPECT(are_close(there_qr.Q, qr.Q) && are_close(there_qr.R, qr.R));
+}
+
 /* The message of the next call that waits. */
 static void expect_told(ct_tensor *result, const char *message)
 {
@@ -104,6 +147,21 @@ CT_TEST(matrices, that_are_refused_are_told_later)
     expect_told(ct_lu_det(y, p), "lu_det: pivot 3 is not in [1, 3)");
     expect_told(ct_lu_solved(y, p, y, CT_OFF), "lu_solved: pivot 3 is not in [1, 3)");
     expect_told(ct_lu_solved(y, p, y, CT_ON), "lu_solved: pivot 3 is not in [1, 3)");
+}
+
+CT_TEST(matrices, that_are_large_and_refused_are_told_later)
+{
+    ct_tensor *zeros = there(ct_zeros(CT_INTS(2, LARGE, LARGE))), *one = there(ct_eye(LARGE));
+    CT_EXPECT_TENSOR(ct_copy_(ct_select(zeros, 0, 0), one));
+    expect_told(ct_linalg_inv(zeros), "a matrix is singular, an element of the diagonal of U is 0, at number 1");
+    expect_told(ct_linalg_cholesky(zeros), "a matrix is not positive definite, at number 1");
+    ct_tensor *nan = ct_eye(LARGE);
+    CT_EXPECT_TENSOR(ct_fill_(ct_select(ct_select(nan, 0, 3), 0, 5), ct_num(NAN)));
+    ct_tensor *inverse = ct_linalg_inv(nan),
+              *also = ct_to_device(ct_linalg_inv(there(nan)), host); /* and is no error */
+    bool is_nan = false;
+    CT_EXPECT(also && ct_allclose_with(also, inverse, &(ct_allclose_opts){.equal_nan = true}, &is_nan) == CT_OK &&
+              is_nan);
 }
 
 /* ---- calls that fail ---- */

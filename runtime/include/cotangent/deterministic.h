@@ -1,4 +1,4 @@
-/* Results that are the same from call to call. */
+/* Results that are the same from call to call, and what a program may give up on devices to have them sooner. */
 #ifndef COTANGENT_DETERMINISTIC_H
 #define COTANGENT_DETERMINISTIC_H
 
@@ -26,6 +26,28 @@ CT_API bool ct_is_deterministic_algorithms_warn_only_enabled(void);
 CT_API void ct_set_fill_uninitialized_memory(bool on);
 /** What was set by ct_set_fill_uninitialized_memory. */
 CT_API bool ct_is_fill_uninitialized_memory_enabled(void);
+
+/**
+ * Whether matrix products of f32 and c64 on devices may round their factors to tf32, which has the exponents of f32 and
+ * 10 bits of fraction, to be multiplied several times as fast; they are summed in f32 in any case. Relative errors grow
+ * from some 1e-7 to 1e-3 of the factors. Other dtypes, and every product on the host, stay as they are. Off at first.
+ * Of the process; a call sees what was set when it began, and a backward pass what is set when it runs.
+ */
+CT_API void ct_set_allow_tf32(bool on);
+/** What was set by ct_set_allow_tf32. */
+CT_API bool ct_is_tf32_allowed(void);
+/**
+ * Whether what an index sends to one place (scatter_add, index_add, index_put with accumulate, weights of bincount and
+ * histogram, and the gradients of gather, index_select, embedding and their like) may be added on devices in any order,
+ * by atomic operations, instead of being sorted by place first. That is faster where few elements share a place, and
+ * sums of floating point numbers then differ by some roundings from run to run; half precision is rounded at each
+ * addition rather than once, whole numbers are exact. Nothing changes on the host, nor while
+ * ct_use_deterministic_algorithms is on. Off at first. Of the process; a call sees what was set when it began, and a
+ * backward pass what is set when it runs.
+ */
+CT_API void ct_set_allow_atomic_sums(bool on);
+/** What was set by ct_set_allow_atomic_sums. */
+CT_API bool ct_are_atomic_sums_allowed(void);
 
 #ifdef __cplusplus
 }

@@ -26,7 +26,19 @@ struct product {
     char *c;
     int64_t lda, ldb, ldc;
     cudaDataType type, to_type;
+    bool by_tf32;
 };
+
+/* To 10 bits of fraction, halves away from 0. */
+double tf32_of(double x)
+{
+    float own = (float)x;
+    uint32_t bits;
+    memcpy(&bits, &own, sizeof bits);
+    if ((bits & 0x7f800000u) != 0x7f800000u) bits = (bits + 0x1000u) & ~0x1fffu;
+    memcpy(&own, &bits, sizeof own);
+    return own;
+}
 
 size_t size_of(cudaDataType type)
 {
@@ -72,6 +84,12 @@ number times(number x, number y, bool complex)
     return {x.real() * y.real() - x.imag() * y.imag(), x.real() * y.imag() + x.imag() * y.real()};
 }
 
+number read(const product &p, const char *data, int64_t i)
+{
+    const number x = load(data, i, p.type);
+    return p.by_tf32 ? number(tf32_of(x.real()), tf32_of(x.imag())) : x;
+}
+
 void multiply(const product &p)
 {
     const bool complex = is_complex(p.type);
@@ -79,8 +97,8 @@ void multiply(const product &p)
         for (int64_t i = 0; i < p.m; i++) {
             number sum = 0;
             for (int64_t l = 0; l < p.k; l++)
-                sum += times(load(p.a, p.a_turned ? i * p.lda + l : l * p.lda + i, p.type),
-                             load(p.b, p.b_turned ? l * p.ldb + j : j * p.ldb + l, p.type), complex);
+                sum += times(read(p, p.a, p.a_turned ? i * p.lda + l : l * p.lda + i),
+                             read(p, p.b, p.b_turned ? l * p.ldb + j : j * p.ldb + l), complex);
             sum = times(p.alpha, sum, complex);
             if (p.beta != 0.0) sum += times(p.beta, load(p.c, j * p.ldc + i, p.to_type), complex);
             store(p.c, j * p.ldc + i, p.to_type, sum);
@@ -106,6 +124,8 @@ bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOpera
     p->b_turned = transb == CUBLAS_OP_T;
     p->alpha = factor(alpha, p->type);
     p->beta = factor(beta, p->type);
+    p->by_tf32 = compute == CUBLAS_COMPUTE_32F_FAST_TF32;
+    if (p->by_tf32 && (p->type == CUDA_R_32F || p->type == CUDA_C_32F)) compute = CUBLAS_COMPUTE_32F;
     return handle->has_stream && handle->room && p->lda >= (p->a_turned ? p->k : p->m) &&
            p->ldb >= (p->b_turned ? p->n : p->k) && p->ldc >= p->m && p->m > 0 && p->n > 0 && p->k > 0 &&
            transa != CUBLAS_OP_C && transb != CUBLAS_OP_C &&
@@ -144,7 +164,7 @@ cublasStatus_t cublasDestroy(cublasHandle_t handle)
     return CUBLAS_STATUS_SUCCESS;
 }
 
-/* What is computed here is precise enough for any mode but tf32, which the library does not want. */
+/* What is computed here is precise enough for any mode but tf32, which the library asks for call by call. */
 cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t mode)
 {
     return mode & CUBLAS_TF32_TENSOR_OP_MATH ? CUBLAS_STATUS_NOT_SUPPORTED : CUBLAS_STATUS_SUCCESS;
@@ -181,7 +201,7 @@ cublasStatus_t cublasGemmStridedBatchedEx_64(cublasHandle_t handle, cublasOperat
                                              cudaDataType c_type, int64_t ldc, long long c_stride, int64_t count,
                                              cublasComputeType_t compute, cublasGemmAlgo_t)
 {
-    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
+    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type, false};
     if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
     return give(handle, [=] {
         product one = p;
@@ -200,7 +220,7 @@ cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t t
                                       int64_t ldb, const void *beta, void *const c[], cudaDataType c_type, int64_t ldc,
                                       int64_t count, cublasComputeType_t compute, cublasGemmAlgo_t)
 {
-    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type};
+    product p = {false, false, m, n, k, 0, 0, nullptr, nullptr, nullptr, lda, ldb, ldc, a_type, c_type, false};
     if (!describe(handle, transa, transb, alpha, beta, compute, &p)) return CUBLAS_STATUS_INVALID_VALUE;
     return give(handle, [=] {
         product one = p;
@@ -212,3 +232,62 @@ cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t t
         }
     });
 }
+
+/* ---- systems by triangles: elimination as it is written down, in f64 ---- */
+
+namespace {
+
+struct triangle {
+    cublasSideMode_t side;
+    cublasFillMode_t part;
+    cublasOperation_t turn;
+    cublasDiagType_t diagonal;
+    int64_t m, n, lda, ldb;
+    cudaDataType type;
+};
+
+/* Element (i, j) of the triangle as it is meant: turned, and from the right transposed once more. */
+number element(const triangle &t, const char *a, int64_t i, int64_t j)
+{
+    const bool is_turned = (t.turn != CUBLAS_OP_N) != (t.side == CUBLAS_SIDE_RIGHT);
+    const number x = load(a, is_turned ? i * t.lda + j : j * t.lda + i, t.type);
+    return t.turn == CUBLAS_OP_C ? std::conj(x) : x;
+}
+
+cublasStatus_t eliminate(cublasHandle_t handle, const triangle &t, const char *a, char *b)
+{
+    const bool from_left = t.side == CUBLAS_SIDE_LEFT, complex = is_complex(t.type);
+    const int64_t size = from_left ? t.m : t.n, lines = from_left ? t.n : t.m;
+    if (!handle->has_stream || !handle->room || t.lda < size || t.ldb < t.m || size < 1 || lines < 1)
+        return CUBLAS_STATUS_INVALID_VALUE;
+    const bool is_turned = (t.turn != CUBLAS_OP_N) != (t.side == CUBLAS_SIDE_RIGHT);
+    const bool is_upper = (t.part == CUBLAS_FILL_MODE_UPPER) != is_turned;
+    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
+    for (int64_t line = 0; line < lines; line++)
+        for (int64_t step = 0; step < size; step++) {
+            const int64_t i = is_upper ? size - 1 - step : step;
+            const auto place = [&](int64_t k) { return from_left ? line * t.ldb + k : k * t.ldb + line; };
+            number x = load(b, place(i), t.type);
+            for (int64_t k = is_upper ? i + 1 : 0; k < (is_upper ? size : i); k++)
+                x -= times(element(t, a, i, k), load(b, place(k), t.type), complex);
+            if (t.diagonal == CUBLAS_DIAG_NON_UNIT)
+                x = complex ? x / element(t, a, i, i) : x.real() / element(t, a, i, i).real();
+            store(b, place(i), t.type, x);
+        }
+    cti_emulation_close();
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+} // namespace
+
+#define CTI_DEFINE_TRSM(name, type, data_type) \
+    CTI_EMULATED_TRSM(name, type) \
+    { \
+        const bool is_one = factor(alpha, data_type) == 1.0; \
+        const triangle t = {side, part, turn, diagonal, m, n, lda, ldb, data_type}; \
+        return is_one ? eliminate(handle, t, (const char *)a, (char *)b) : CUBLAS_STATUS_NOT_SUPPORTED; \
+    }
+CTI_DEFINE_TRSM(cublasStrsm_64, float, CUDA_R_32F)
+CTI_DEFINE_TRSM(cublasDtrsm_64, double, CUDA_R_64F)
+CTI_DEFINE_TRSM(cublasCtrsm_64, cuComplex, CUDA_C_32F)
+CTI_DEFINE_TRSM(cublasZtrsm_64, cuDoubleComplex, CUDA_C_64F)

@@ -18,13 +18,19 @@ enum cublasStatus_t {
 
 enum cublasOperation_t { CUBLAS_OP_N, CUBLAS_OP_T, CUBLAS_OP_C };
 
+enum cublasFillMode_t { CUBLAS_FILL_MODE_LOWER = 0, CUBLAS_FILL_MODE_UPPER = 1 };
+
+enum cublasDiagType_t { CUBLAS_DIAG_NON_UNIT = 0, CUBLAS_DIAG_UNIT = 1 };
+
+enum cublasSideMode_t { CUBLAS_SIDE_LEFT = 0, CUBLAS_SIDE_RIGHT = 1 };
+
 enum cublasMath_t {
     CUBLAS_DEFAULT_MATH = 0,
     CUBLAS_TF32_TENSOR_OP_MATH = 3,
     CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION = 16
 };
 
-enum cublasComputeType_t { CUBLAS_COMPUTE_32F = 68, CUBLAS_COMPUTE_64F = 70 };
+enum cublasComputeType_t { CUBLAS_COMPUTE_32F = 68, CUBLAS_COMPUTE_64F = 70, CUBLAS_COMPUTE_32F_FAST_TF32 = 77 };
 
 enum cublasGemmAlgo_t { CUBLAS_GEMM_DEFAULT = -1 };
 typedef struct cublasContext *cublasHandle_t;
@@ -49,5 +55,14 @@ cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t t
                                       cudaDataType a_type, int64_t lda, const void *const b[], cudaDataType b_type,
                                       int64_t ldb, const void *beta, void *const c[], cudaDataType c_type, int64_t ldc,
                                       int64_t count, cublasComputeType_t compute, cublasGemmAlgo_t algo);
+
+#define CTI_EMULATED_TRSM(name, type) \
+    cublasStatus_t name(cublasHandle_t handle, cublasSideMode_t side, cublasFillMode_t part, cublasOperation_t turn, \
+                        cublasDiagType_t diagonal, int64_t m, int64_t n, const type *alpha, const type *a, \
+                        int64_t lda, type *b, int64_t ldb)
+CTI_EMULATED_TRSM(cublasStrsm_64, float);
+CTI_EMULATED_TRSM(cublasDtrsm_64, double);
+CTI_EMULATED_TRSM(cublasCtrsm_64, cuComplex);
+CTI_EMULATED_TRSM(cublasZtrsm_64, cuDoubleComplex);
 
 #endif

@@ -5,6 +5,9 @@
 
 #include <cotangent/values.h>
 
+#include <complex>
+#include <vector>
+
 extern "C" {
 #include "kernels/lapack.h"
 }
@@ -123,3 +126,178 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t,
         return cti_lapack_svd(dtype_of(type), u_job == 'A', m, n, a, u, values, vh, info) == CT_OK;
     }));
 }
+
+/* ---- factors ---- */
+
+namespace {
+
+/* Opens the device and spoils the room that was asked for. */
+bool begin(void *there, size_t there_size, void *here, size_t here_size)
+{
+    if (there_size < ROOM || here_size < ROOM || !cti_emulation_open()) return false;
+    memset(there, 0xff, ROOM);
+    memset(here, 0xff, ROOM);
+    return true;
+}
+
+} // namespace
+
+cusolverStatus_t cusolverDnXgetrf_bufferSize(cusolverDnHandle_t, cusolverDnParams_t, int64_t, int64_t, cudaDataType,
+                                             const void *, int64_t, cudaDataType, size_t *there, size_t *here)
+{
+    return tell_room(there, here);
+}
+
+cusolverStatus_t cusolverDnXgetrf(cusolverDnHandle_t, cusolverDnParams_t, int64_t m, int64_t n, cudaDataType a_type,
+                                  void *a, int64_t lda, int64_t *pivots, cudaDataType type, void *there,
+                                  size_t there_size, void *here, size_t here_size, int *info)
+{
+    if (m != n || lda != m || a_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
+    int32_t *own = (int32_t *)malloc((size_t)n * sizeof *own);
+    if (!own) return CUSOLVER_STATUS_ALLOC_FAILED;
+    const bool is_open = begin(there, there_size, here, here_size);
+    if (is_open) {
+        *info = cti_lapack_getrf(dtype_of(type), n, a, own);
+        for (int64_t i = 0; i < n; i++) pivots[i] = own[i];
+        cti_emulation_close();
+    }
+    free(own);
+    return is_open ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_EXECUTION_FAILED;
+}
+
+cusolverStatus_t cusolverDnXpotrf_bufferSize(cusolverDnHandle_t, cusolverDnParams_t, cublasFillMode_t, int64_t,
+                                             cudaDataType, const void *, int64_t, cudaDataType, size_t *there,
+                                             size_t *here)
+{
+    return tell_room(there, here);
+}
+
+cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t, cusolverDnParams_t, cublasFillMode_t triangle, int64_t n,
+                                  cudaDataType a_type, void *a, int64_t lda, cudaDataType type, void *there,
+                                  size_t there_size, void *here, size_t here_size, int *info)
+{
+    if (lda != n || a_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
+    if (!begin(there, there_size, here, here_size)) return CUSOLVER_STATUS_EXECUTION_FAILED;
+    *info = cti_lapack_potrf(dtype_of(type), triangle == CUBLAS_FILL_MODE_UPPER, n, a);
+    cti_emulation_close();
+    return CUSOLVER_STATUS_SUCCESS;
+}
+
+/* ---- reflections, which LAPACK's wrapper has only together with Q: as they are written down, in f64 ---- */
+
+namespace {
+
+typedef std::complex<double> number;
+
+number load(const void *data, int64_t i, cudaDataType type)
+{
+    switch (type) {
+    case CUDA_R_32F: return ((const float *)data)[i];
+    case CUDA_R_64F: return ((const double *)data)[i];
+    case CUDA_C_32F: return ((const std::complex<float> *)data)[i];
+    default: return ((const number *)data)[i];
+    }
+}
+
+void store(void *data, int64_t i, cudaDataType type, number x)
+{
+    switch (type) {
+    case CUDA_R_32F: ((float *)data)[i] = (float)x.real(); break;
+    case CUDA_R_64F: ((double *)data)[i] = x.real(); break;
+    case CUDA_C_32F: ((std::complex<float> *)data)[i] = std::complex<float>(x); break;
+    default: ((number *)data)[i] = x;
+    }
+}
+
+/* Columns first .. last - 1 of x from row k on, less by v^H x times v; v: column k of a below a 1. */
+void reflect(const number *a, int64_t rows, int64_t k, number by, number *x, int64_t first, int64_t last)
+{
+    for (int64_t j = first; j < last; j++) {
+        number sum = x[j * rows + k];
+        for (int64_t i = k + 1; i < rows; i++) sum += std::conj(a[k * rows + i]) * x[j * rows + i];
+        sum *= by;
+        x[j * rows + k] -= sum;
+        for (int64_t i = k + 1; i < rows; i++) x[j * rows + i] -= a[k * rows + i] * sum;
+    }
+}
+
+std::vector<number> taken(const void *a, int64_t count, cudaDataType type)
+{
+    std::vector<number> own((size_t)count);
+    for (int64_t i = 0; i < count; i++) own[(size_t)i] = load(a, i, type);
+    return own;
+}
+
+void given(void *a, const std::vector<number> &own, cudaDataType type)
+{
+    for (size_t i = 0; i < own.size(); i++) store(a, (int64_t)i, type, own[i]);
+}
+
+cusolverStatus_t columns(int m, int n, int k, void *a, int lda, const void *taus, void *room, int size,
+                         cudaDataType type, int *info)
+{
+    if (m < n || n < k || lda != m || size < ROOM) return CUSOLVER_STATUS_INVALID_VALUE;
+    if (!cti_emulation_open()) return CUSOLVER_STATUS_EXECUTION_FAILED;
+    memset(room, 0xff, ROOM);
+    const std::vector<number> v = taken(a, (int64_t)m * k, type);
+    std::vector<number> q((size_t)m * (size_t)n);
+    for (int j = 0; j < n; j++) q[(size_t)j * (size_t)m + (size_t)j] = 1;
+    for (int step = k - 1; step >= 0; step--) reflect(v.data(), m, step, load(taus, step, type), q.data(), step, n);
+    given(a, q, type);
+    *info = 0;
+    cti_emulation_close();
+    return CUSOLVER_STATUS_SUCCESS;
+}
+
+} // namespace
+
+cusolverStatus_t cusolverDnXgeqrf_bufferSize(cusolverDnHandle_t, cusolverDnParams_t, int64_t, int64_t, cudaDataType,
+                                             const void *, int64_t, cudaDataType, const void *, cudaDataType,
+                                             size_t *there, size_t *here)
+{
+    return tell_room(there, here);
+}
+
+cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t, cusolverDnParams_t, int64_t m, int64_t n, cudaDataType a_type,
+                                  void *a, int64_t lda, cudaDataType tau_type, void *taus, cudaDataType type,
+                                  void *there, size_t there_size, void *here, size_t here_size, int *info)
+{
+    if (lda != m || a_type != type || tau_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
+    if (!begin(there, there_size, here, here_size)) return CUSOLVER_STATUS_EXECUTION_FAILED;
+    std::vector<number> own = taken(a, m * n, type);
+    for (int64_t k = 0; k < (m < n ? m : n); k++) {
+        double below = 0;
+        for (int64_t i = k + 1; i < m; i++) below += std::norm(own[(size_t)(k * m + i)]);
+        const number alpha = own[(size_t)(k * m + k)];
+        number tau = 0;
+        if (below > 0 || alpha.imag() != 0) {
+            const double norm = std::sqrt(std::norm(alpha) + below), beta = alpha.real() > 0 ? -norm : norm;
+            tau = (beta - alpha) / beta;
+            for (int64_t i = k + 1; i < m; i++) own[(size_t)(k * m + i)] /= alpha - beta;
+            reflect(own.data(), m, k, std::conj(tau), own.data(), k + 1, n);
+            own[(size_t)(k * m + k)] = beta;
+        }
+        store(taus, k, type, tau);
+    }
+    given(a, own, type);
+    *info = 0;
+    cti_emulation_close();
+    return CUSOLVER_STATUS_SUCCESS;
+}
+
+#define CTI_DEFINE_ORGQR(letters, type, data_type) \
+    CTI_EMULATED_ORGQR_ROOM(cusolverDn##letters##_bufferSize, type) \
+    { \
+        (void)handle, (void)m, (void)n, (void)k, (void)a, (void)lda, (void)taus; \
+        *size = ROOM; \
+        return CUSOLVER_STATUS_SUCCESS; \
+    } \
+    CTI_EMULATED_ORGQR(cusolverDn##letters, type) \
+    { \
+        (void)handle; \
+        return columns(m, n, k, a, lda, taus, room, size, data_type, info); \
+    }
+CTI_DEFINE_ORGQR(Sorgqr, float, CUDA_R_32F)
+CTI_DEFINE_ORGQR(Dorgqr, double, CUDA_R_64F)
+CTI_DEFINE_ORGQR(Cungqr, cuComplex, CUDA_C_32F)
+CTI_DEFINE_ORGQR(Zungqr, cuDoubleComplex, CUDA_C_64F)

@@ -5,7 +5,7 @@
 #ifndef CTI_EMULATED_CUSOLVER_H
 #define CTI_EMULATED_CUSOLVER_H
 
-#include "cuda_runtime.h"
+#include "cublas_v2.h"
 
 enum cusolverStatus_t {
     CUSOLVER_STATUS_SUCCESS = 0,
@@ -15,10 +15,6 @@ enum cusolverStatus_t {
 };
 
 enum cusolverEigMode_t { CUSOLVER_EIG_MODE_NOVECTOR = 0, CUSOLVER_EIG_MODE_VECTOR = 1 };
-
-enum cublasFillMode_t { CUBLAS_FILL_MODE_LOWER = 0, CUBLAS_FILL_MODE_UPPER = 1 };
-
-enum cudaDataType { CUDA_R_32F = 0, CUDA_R_64F = 1, CUDA_C_32F = 4, CUDA_C_64F = 5 };
 
 typedef struct cusolverDnContext *cusolverDnHandle_t;
 typedef struct cusolverDnParams *cusolverDnParams_t;
@@ -51,5 +47,42 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t 
                                   int64_t a_step, cudaDataType values_type, void *values, cudaDataType u_type, void *u,
                                   int64_t u_step, cudaDataType vh_type, void *vh, int64_t vh_step, cudaDataType type,
                                   void *there, size_t there_size, void *here, size_t here_size, int *info);
+
+/* Square, without gaps; of potrf the lower triangle. */
+cusolverStatus_t cusolverDnXgetrf_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params, int64_t m, int64_t n,
+                                             cudaDataType a_type, const void *a, int64_t lda, cudaDataType type,
+                                             size_t *there, size_t *here);
+cusolverStatus_t cusolverDnXgetrf(cusolverDnHandle_t handle, cusolverDnParams_t params, int64_t m, int64_t n,
+                                  cudaDataType a_type, void *a, int64_t lda, int64_t *pivots, cudaDataType type,
+                                  void *there, size_t there_size, void *here, size_t here_size, int *info);
+cusolverStatus_t cusolverDnXpotrf_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params,
+                                             cublasFillMode_t triangle, int64_t n, cudaDataType a_type, const void *a,
+                                             int64_t lda, cudaDataType type, size_t *there, size_t *here);
+cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t handle, cusolverDnParams_t params, cublasFillMode_t triangle,
+                                  int64_t n, cudaDataType a_type, void *a, int64_t lda, cudaDataType type, void *there,
+                                  size_t there_size, void *here, size_t here_size, int *info);
+cusolverStatus_t cusolverDnXgeqrf_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params, int64_t m, int64_t n,
+                                             cudaDataType a_type, const void *a, int64_t lda, cudaDataType tau_type,
+                                             const void *taus, cudaDataType type, size_t *there, size_t *here);
+cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t handle, cusolverDnParams_t params, int64_t m, int64_t n,
+                                  cudaDataType a_type, void *a, int64_t lda, cudaDataType tau_type, void *taus,
+                                  cudaDataType type, void *there, size_t there_size, void *here, size_t here_size,
+                                  int *info);
+
+#define CTI_EMULATED_ORGQR_ROOM(name, type) \
+    cusolverStatus_t name(cusolverDnHandle_t handle, int m, int n, int k, const type *a, int lda, const type *taus, \
+                          int *size)
+CTI_EMULATED_ORGQR_ROOM(cusolverDnSorgqr_bufferSize, float);
+CTI_EMULATED_ORGQR_ROOM(cusolverDnDorgqr_bufferSize, double);
+CTI_EMULATED_ORGQR_ROOM(cusolverDnCungqr_bufferSize, cuComplex);
+CTI_EMULATED_ORGQR_ROOM(cusolverDnZungqr_bufferSize, cuDoubleComplex);
+
+#define CTI_EMULATED_ORGQR(name, type) \
+    cusolverStatus_t name(cusolverDnHandle_t handle, int m, int n, int k, type *a, int lda, const type *taus, \
+                          type *room, int size, int *info)
+CTI_EMULATED_ORGQR(cusolverDnSorgqr, float);
+CTI_EMULATED_ORGQR(cusolverDnDorgqr, double);
+CTI_EMULATED_ORGQR(cusolverDnCungqr, cuComplex);
+CTI_EMULATED_ORGQR(cusolverDnZungqr, cuDoubleComplex);
 
 #endif

@@ -1,4 +1,7 @@
-/* The types of elements by which the toolkit's libraries are told what matrices hold; numbers as the toolkit's. */
+/*
+ * The types of elements by which the toolkit's libraries are told what matrices hold, and complex numbers as they call
+ * them; values as the toolkit's.
+ */
 #ifndef CTI_EMULATED_LIBRARY_TYPES_H
 #define CTI_EMULATED_LIBRARY_TYPES_H
 
@@ -12,5 +15,13 @@ enum cudaDataType_t {
 };
 
 typedef cudaDataType_t cudaDataType;
+
+struct cuComplex {
+    float x, y;
+};
+
+struct cuDoubleComplex {
+    double x, y;
+};
 
 #endif

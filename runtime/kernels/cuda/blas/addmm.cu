@@ -1,6 +1,8 @@
 /* addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. */
 #include "kernels/cuda/blas/addmm.cuh"
 
+#include "kernels/cuda/blas/cublaslt.cuh"
+
 #include "gen/kernels/ops/addmm.h"
 #include "gen/kernels/ops/baddbmm.h"
 
@@ -9,7 +11,11 @@ ct_status cti_add_product(const cti_launch *launch, const cti_device_view &self,
                           const cti_device_view &result)
 {
     const cti_factor old = cti_factor_of(beta);
-    ct_status status = CT_OK;
+    ct_status status = CT_E_UNSUPPORTED;
+    if (old.is(1) && self.data != result.data)
+        status = cti_multiply_biased(launch, left, right, result, cti_factor_of(alpha), self);
+    if (status != CT_E_UNSUPPORTED) return status;
+    status = CT_OK;
     if (!old.is(0) && self.data != result.data) status = cti_copy_views(launch, result, self);
     return status == CT_OK ? cti_multiply(launch, left, right, result, cti_factor_of(alpha), old) : status;
 }

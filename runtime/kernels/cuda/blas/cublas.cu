@@ -1,9 +1,12 @@
 /*
  * The calls of cuBLAS. A handle is one thread's at a time: a call borrows one of the device, sets the stream of the
  * launch and gives it room of that stream, of a size that the sizes of the product give; so results do not depend on
- * what other streams do. f32 is multiplied in full precision, and halves are summed in f32 throughout.
+ * what other streams do. f32 is multiplied in full precision unless tf32 is allowed, and halves are summed in f32
+ * throughout.
  */
 #include "kernels/cuda/blas/gemm.cuh"
+
+#include "kernels/cuda/blas/triangle.cuh"
 
 #include <cublas_v2.h>
 
@@ -123,6 +126,13 @@ bool type_of(int dtype, cudaDataType_t *type)
     }
 }
 
+cublasComputeType_t compute_of(const cti_launch *launch, int dtype)
+{
+    if (is_double(dtype)) return CUBLAS_COMPUTE_64F;
+    const bool may_be_tf32 = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64;
+    return may_be_tf32 && launch->allows_tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F;
+}
+
 /* ---- calls ---- */
 
 /* cuBLAS counts by columns: of matrices by rows it makes the transpose of c, the product of the others' in turn. */
@@ -187,7 +197,7 @@ ct_status cti_gemm_by_cublas(const cti_launch *launch, const cti_cuda_gemm &w)
     o.left_lead = b.lead;
     o.right_lead = a.lead;
     o.lead = c.lead;
-    o.compute = is_double(w.dtype) ? CUBLAS_COMPUTE_64F : CUBLAS_COMPUTE_32F;
+    o.compute = compute_of(launch, w.dtype);
     o.alpha = factor_in(w.dtype, w.alpha);
     o.beta = factor_in(w.dtype, w.beta);
     if (w.count == 1) return status_of(one(o, w));
@@ -202,5 +212,92 @@ ct_status cti_gemm_by_cublas(const cti_launch *launch, const cti_cuda_gemm &w)
         const int64_t count = w.count - first < MOST_ITEMS ? w.count - first : MOST_ITEMS;
         status = status_of(is_even ? evenly(o, w, first, count) : pointed(o, w, (char **)pointers.data, first, count));
     }
+    return status;
+}
+
+/* ---- triangles ---- */
+
+namespace {
+
+cti_cuda_layout layout_of(const cti_items &m)
+{
+    return cti_layout_of({m.leading.data, m.row_step, m.col_step}, m.rows, m.cols);
+}
+
+/* How a system is told to cuBLAS, which counts by columns: of x by rows it solves the transpose, from the right. */
+struct told_system {
+    cublasSideMode_t side;
+    cublasFillMode_t part;
+    cublasOperation_t turn;
+    cublasDiagType_t diagonal;
+    int64_t rows, cols, a_lead, x_lead;
+};
+
+told_system system_of(const cti_items &triangles, const cti_stored_triangle &how, const cti_items &x)
+{
+    const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
+    const bool is_turned = a.by_columns != to.by_columns; /* against what the side wants */
+    told_system s = {};
+    s.side = to.by_columns ? CUBLAS_SIDE_LEFT : CUBLAS_SIDE_RIGHT;
+    s.part = how.upper == a.by_columns ? CUBLAS_FILL_MODE_UPPER : CUBLAS_FILL_MODE_LOWER;
+    s.turn = how.adjoint ? (is_turned ? CUBLAS_OP_N : CUBLAS_OP_C) : (is_turned ? CUBLAS_OP_T : CUBLAS_OP_N);
+    s.diagonal = how.unit ? CUBLAS_DIAG_UNIT : CUBLAS_DIAG_NON_UNIT;
+    s.rows = to.by_columns ? x.rows : x.cols;
+    s.cols = to.by_columns ? x.cols : x.rows;
+    s.a_lead = a.lead;
+    s.x_lead = to.lead;
+    return s;
+}
+
+cublasStatus_t solve(cublasHandle_t own, int dtype, const told_system &s, const void *a, void *x)
+{
+    const float one[2] = {1, 0};
+    const double wide_one[2] = {1, 0};
+    switch (dtype) {
+    case CT_DTYPE_F32:
+        return cublasStrsm_64(own, s.side, s.part, s.turn, s.diagonal, s.rows, s.cols, one, (const float *)a, s.a_lead,
+                              (float *)x, s.x_lead);
+    case CT_DTYPE_F64:
+        return cublasDtrsm_64(own, s.side, s.part, s.turn, s.diagonal, s.rows, s.cols, wide_one, (const double *)a,
+                              s.a_lead, (double *)x, s.x_lead);
+    case CT_DTYPE_C64:
+        return cublasCtrsm_64(own, s.side, s.part, s.turn, s.diagonal, s.rows, s.cols, (const cuComplex *)one,
+                              (const cuComplex *)a, s.a_lead, (cuComplex *)x, s.x_lead);
+    default:
+        return cublasZtrsm_64(own, s.side, s.part, s.turn, s.diagonal, s.rows, s.cols,
+                              (const cuDoubleComplex *)wide_one, (const cuDoubleComplex *)a, s.a_lead,
+                              (cuDoubleComplex *)x, s.x_lead);
+    }
+}
+
+/* The offset of an item's first element. */
+int64_t offset_of(const cti_items &items, int64_t number)
+{
+    int64_t offset = 0;
+    for (int d = items.leading.ndim - 1; d >= 0; number /= items.leading.sizes[d--])
+        offset += number % items.leading.sizes[d] * items.leading.strides[d];
+    return offset;
+}
+
+} // namespace
+
+bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint, const cti_items &x)
+{
+    const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
+    const bool is_complex = dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
+    if (adjoint && is_complex && a.by_columns != to.by_columns) return false; /* conjugated, and not transposed */
+    return cti_is_large(triangles.rows, x.count()) && a.fits && to.fits;
+}
+
+ct_status cti_solve_triangles(const cti_launch *launch, int dtype, const cti_items &triangles, cti_stored_triangle how,
+                              const cti_items &x)
+{
+    const told_system s = system_of(triangles, how, x);
+    const int64_t item = (int64_t)cti_size_of_dtype(dtype);
+    borrowed from(launch, (double)x.rows * (double)x.rows * (double)x.cols);
+    ct_status status = from.status;
+    for (int64_t i = 0; i < x.count() && status == CT_OK; i++)
+        status = status_of(solve(from.own->cublas, dtype, s, triangles.leading.data + offset_of(triangles, i) * item,
+                                 x.leading.data + offset_of(x, i) * item));
     return status;
 }

@@ -1,5 +1,5 @@
 /* mm, bmm, matmul and linear. */
-#include "kernels/cuda/blas/product.cuh"
+#include "kernels/cuda/blas/cublaslt.cuh"
 
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/bmm.h"
@@ -23,6 +23,18 @@ bool as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matr
     *matrix = cti_matrix_view(v.data, v.dtype, rows, has_columns ? v.sizes[axes] : 1, step,
                               has_columns ? v.strides[axes] : 0);
     return follow;
+}
+
+/* sums = rows turned, and bias, which may be NULL and broadcasts to `to`, whose memory is that of sums. */
+ct_status multiply(const cti_launch *launch, const cti_device_view &rows, const cti_device_view &turned,
+                   const cti_device_view &sums, const cti_view *bias, const cti_device_view &to)
+{
+    const cti_factor one = cti_factor_of((int64_t)1);
+    if (!bias) return cti_multiply(launch, rows, turned, sums, one);
+    ct_status status = cti_multiply_biased(launch, rows, turned, sums, one, cti_view_by_value(bias));
+    if (status != CT_E_UNSUPPORTED) return status;
+    status = cti_copy_views(launch, to, cti_view_by_value(bias));
+    return status == CT_OK ? cti_multiply(launch, rows, turned, sums, one, one) : status;
 }
 
 } // namespace
@@ -49,9 +61,6 @@ extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *inp
     if (status == CT_OK && copies_rows) status = cti_copy_views(launch, copy.view, from);
     if (copies_rows) (void)as_matrix(copy.view, true, &rows);
     if (copies_sums) (void)as_matrix(made.view, !is_vector, &sums);
-    if (status == CT_OK && bias) status = cti_copy_views(launch, made.view, cti_view_by_value(bias));
-    if (status == CT_OK)
-        status = cti_multiply(launch, rows, turned, sums, cti_factor_of((int64_t)1),
-                              cti_factor_of((int64_t)(bias != nullptr)));
+    if (status == CT_OK) status = multiply(launch, rows, turned, sums, bias, made.view);
     return status == CT_OK && copies_sums ? cti_copy_views(launch, to, made.view) : status;
 }

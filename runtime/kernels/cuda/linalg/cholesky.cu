@@ -1,8 +1,8 @@
 /*
  * cholesky_factor, of the Hermitian part of each matrix, a block for each: the upper factor, whose rows lie without
- * gaps; the lower one is its adjoint.
+ * gaps; the lower one is its adjoint. Large ones by the library.
  */
-#include "kernels/cuda/linalg/matrix.cuh"
+#include "kernels/cuda/linalg/large.cuh"
 
 #include "gen/kernels/ops/cholesky_factor.h"
 
@@ -11,6 +11,7 @@ namespace {
 struct job {
     cti_items self, result;
     int *info;
+    const int *only; /* NULL: all; else those for which it is not 0 */
     bool upper;
 };
 
@@ -41,6 +42,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors
     const typename cti_real_of<T>::type half = 0.5;
     const int64_t n = w.result.rows;
     for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
+        if (w.only && w.only[number] == 0) continue;
         const cti_grid<T> from = cti_grid_at<T>(w.self, number), to = cti_grid_at<T>(w.result, number);
         const cti_grid<T> a = n <= CTI_SMALL ? cti_grid<T>{held, n, 1} : to;
         cti_each(n, n, [&](int64_t i, int64_t j) {
@@ -60,6 +62,27 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors
     }
 }
 
+template <class T> ct_status start(const cti_launch *launch, const job &w)
+{
+    return CTI_LAUNCH(factors<T>, cti_blocks_of(w.result.count()), cti_threads_for(w.result.rows * w.result.cols), 0,
+                      launch->stream, w);
+}
+
+/* By the library, which makes lower factors here. */
+template <class T> ct_status make_large(const cti_launch *launch, int dtype, job w)
+{
+    const int64_t n = w.result.rows, count = w.result.count();
+    const cti_scratch made(launch, (size_t)(count * n * n) * sizeof(T)), marks(launch, (size_t)count * sizeof(int));
+    if (made.status != CT_OK || marks.status != CT_OK) return CT_E_NOMEM;
+    const cti_items columns = cti_columns_of(w.result, made.data, n, n);
+    ct_status status = cti_start_take<T>(launch, {w.self, columns, (int *)marks.data, true});
+    if (status == CT_OK) status = cti_solver_cholesky(launch, dtype, n, count, made.data, w.info);
+    if (status == CT_OK)
+        status = cti_start_give<T>(launch, columns, w.result, w.upper ? CTI_UPPER_OF : CTI_LOWER_OF, w.upper);
+    w.only = (const int *)marks.data;
+    return status == CT_OK ? start<T>(launch, w) : status;
+}
+
 } // namespace
 
 extern "C" ct_status cti_cholesky_factor_cuda(cti_launch *launch, const cti_view *self, bool upper, cti_view *result)
@@ -74,8 +97,8 @@ extern "C" ct_status cti_cholesky_factor_cuda(cti_launch *launch, const cti_view
     if (info.status != CT_OK) return info.status;
     w.info = (int *)info.data;
     const ct_status status = cti_for_matrices(result->dtype, [&](auto number) {
-        return CTI_LAUNCH(factors<decltype(number)>, cti_blocks_of(count),
-                          cti_threads_for(w.result.rows * w.result.cols), 0, launch->stream, w);
+        typedef decltype(number) T;
+        return cti_is_large(w.result.rows, count) ? make_large<T>(launch, result->dtype, w) : start<T>(launch, w);
     });
     if (status != CT_OK) return status;
     return cti_tell_first_bad(launch, info.data, count, "a matrix is not positive definite");

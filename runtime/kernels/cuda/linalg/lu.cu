@@ -1,12 +1,14 @@
 /*
- * lu_factors, lu_solved and linalg_inv, a block for each matrix, with partial pivoting. A matrix with numbers that are
- * not finite has factors of NaN where a singular one is an error.
+ * lu_factors, lu_solved and linalg_inv, a block for each matrix, with partial pivoting; large ones by the library. A
+ * matrix with numbers that are not finite has factors of NaN where a singular one is an error.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_solved.h"
+#include "kernels/cuda/blas/triangle.cuh"
+#include "kernels/cuda/linalg/large.cuh"
 
 namespace {
 
@@ -18,6 +20,7 @@ struct factors {
     cti_items self, lu;
     int32_t *pivots;
     int *info;
+    const int *only; /* NULL: all; else those for which it is not 0 */
     int64_t n;
     bool regular;
 };
@@ -84,6 +87,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) make_fa
     __shared__ unsigned flag;
     const int64_t n = w.n;
     for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
+        if (w.only && w.only[number] == 0) continue;
         const cti_grid<T> from = cti_grid_at<T>(w.self, number), to = cti_grid_at<T>(w.lu, number);
         const cti_grid<T> a = n <= CTI_SMALL ? cti_grid<T>{held, n, 1} : to;
         bool is_finite = true;
@@ -107,6 +111,36 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) make_fa
     }
 }
 
+template <class T> ct_status start_factors(const cti_launch *launch, const factors &w)
+{
+    return CTI_LAUNCH(make_factors<T>, cti_blocks_of(w.self.count()), cti_threads_for(w.n * w.n), 0, launch->stream, w);
+}
+
+__global__ void narrow_pivots(const int64_t *from, int64_t count, int32_t *to)
+{
+    for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) to[i] = (int32_t)from[i];
+}
+
+/* By the library. */
+template <class T> ct_status make_large_factors(const cti_launch *launch, int dtype, factors w)
+{
+    const int64_t n = w.n, count = w.self.count();
+    const cti_scratch made(launch, (size_t)(count * n * n) * sizeof(T)),
+        small(launch, (size_t)(count * n) * sizeof(int64_t) + 2 * (size_t)count * sizeof(int));
+    if (made.status != CT_OK || small.status != CT_OK) return CT_E_NOMEM;
+    int64_t *const pivots = (int64_t *)small.data;
+    int *const marks = (int *)(pivots + count * n), *const info = w.regular ? w.info : marks + count;
+    const cti_items columns = cti_columns_of(w.self, made.data, n, n);
+    ct_status status = cti_start_take<T>(launch, {w.self, columns, marks, false});
+    if (status == CT_OK) status = cti_solver_lu(launch, dtype, n, count, made.data, pivots, info);
+    if (status == CT_OK) status = cti_start_give<T>(launch, columns, w.lu);
+    if (status == CT_OK)
+        status = CTI_LAUNCH(narrow_pivots, cti_blocks_for(count * n), CTI_CUDA_THREADS, 0, launch->stream,
+                            (const int64_t *)pivots, count * n, w.pivots);
+    w.only = marks;
+    return status == CT_OK ? start_factors<T>(launch, w) : status;
+}
+
 ct_status run_factors(const cti_launch *launch, const cti_view *A, bool regular, const cti_items &lu, int32_t *pivots)
 {
     factors w = {};
@@ -120,8 +154,8 @@ ct_status run_factors(const cti_launch *launch, const cti_view *A, bool regular,
     if (info.status != CT_OK) return info.status;
     w.info = (int *)info.data;
     const ct_status status = cti_for_matrices(A->dtype, [&](auto number) {
-        return CTI_LAUNCH(make_factors<decltype(number)>, cti_blocks_of(count), cti_threads_for(w.n * w.n), 0,
-                          launch->stream, w);
+        typedef decltype(number) T;
+        return cti_is_large(w.n, count) ? make_large_factors<T>(launch, A->dtype, w) : start_factors<T>(launch, w);
     });
     return status == CT_OK && regular ? cti_tell_first_bad(launch, info.data, count, IS_SINGULAR) : status;
 }
@@ -154,6 +188,42 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
     }
 }
 
+/* The rows of the right-hand sides as the pivots say: in their order, or the other. */
+template <class T>
+__global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_constant__ solutions w, bool backwards)
+{
+    const cti_items &x = w.systems.result;
+    for (int64_t i = cti_first_index(); i < x.leading.numel * x.cols; i += cti_index_stride()) {
+        const int64_t number = cti_quotient(i, x.cols), col = i - number * x.cols;
+        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, number);
+        const cti_grid<T> own = cti_grid_at<T>(x, number);
+        for (int64_t step = 0; step < x.rows; step++) {
+            const int64_t row = backwards ? x.rows - 1 - step : step, pivot = pivots(0, row);
+            if (!cti_is_within(w.site, pivot, 1, x.rows + 1)) continue;
+            const T kept = own(row, col);
+            own(row, col) = own(pivot - 1, col);
+            own(pivot - 1, col) = kept;
+        }
+    }
+}
+
+/* By the triangles of the library, in the memory of the result. */
+template <class T> ct_status solve_large(const cti_launch *launch, int dtype, const solutions &w)
+{
+    const cti_items &x = w.systems.result;
+    const unsigned blocks = cti_blocks_for(x.count() * x.cols);
+    ct_status status = w.invert ? CT_OK : cti_start_give<T>(launch, w.systems.right, x);
+    if (status == CT_OK && !w.adjoint)
+        status = CTI_LAUNCH(exchange<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, false);
+    for (int upper = 0; upper < 2 && status == CT_OK; upper++) { /* of an adjoint U first, which is a lower one then */
+        const bool reads_upper = (upper == 1) != w.adjoint;
+        status = cti_solve_triangles(launch, dtype, w.lu, {reads_upper, !reads_upper, w.adjoint}, x);
+    }
+    if (status == CT_OK && w.adjoint)
+        status = CTI_LAUNCH(exchange<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, true);
+    return status;
+}
+
 ct_status run_solutions(const cti_launch *launch, int dtype, solutions w)
 {
     w.site = cti_fault_site_of(launch, "pivot");
@@ -166,6 +236,7 @@ ct_status run_solutions(const cti_launch *launch, int dtype, solutions w)
             status = CTI_LAUNCH(set_one<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, to);
         }
         if (status != CT_OK) return status;
+        if (cti_triangles_are_large(dtype, w.lu, w.adjoint, w.systems.result)) return solve_large<T>(launch, dtype, w);
         return CTI_LAUNCH(solve<T>, cti_tile_blocks(w.systems), cti_tile_threads(w.systems), 0, launch->stream, w);
     });
 }

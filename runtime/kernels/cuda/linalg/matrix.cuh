@@ -195,6 +195,17 @@ static inline unsigned cti_threads_for(int64_t elements)
 
 static inline unsigned cti_blocks_of(int64_t count) { return (unsigned)(count > 65536 ? 65536 : count); }
 
+/*
+ * Whether cuSOLVER and cuBLAS take count matrices of n rows and columns, or the lesser of the two. From 256 on a block
+ * takes longer than the library, which uses the whole device for a matrix but has one after the other.
+ */
+static inline bool cti_is_large(int64_t n, int64_t count)
+{
+    enum { LEAST = 256, EACH = 128 };
+
+    return n >= LEAST && count <= n / EACH;
+}
+
 /* ---- matrices that a kernel cannot use ---- */
 
 /* Tells of the first matrix whose info is not 0: one thread looks, so that it is the same in every run. */

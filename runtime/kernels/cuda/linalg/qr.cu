@@ -1,8 +1,8 @@
 /*
  * qr_factors, by Householder reflections, a block for each matrix; signs and phases are LAPACK's. The reflectors stay
- * below the diagonal of R in scratch memory; Q is made of them from the last one back.
+ * below the diagonal of R in scratch memory; Q is made of them from the last one back. Large ones by the library.
  */
-#include "kernels/cuda/linalg/matrix.cuh"
+#include "kernels/cuda/linalg/large.cuh"
 
 #include "gen/kernels/ops/qr_factors.h"
 
@@ -13,6 +13,7 @@ enum { SLICES = CTI_MATRIX_WARPS }; /* of the rows, to sum over: a warp for each
 struct job {
     cti_items self, q, r, work; /* work: self, without gaps */
     char *taus;
+    const int *only; /* NULL: all; else those for which it is not 0 */
 };
 
 /* What the threads of a block share. */
@@ -127,6 +128,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors
     __shared__ room<T> shared;
     const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols;
     for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
+        if (w.only && w.only[number] == 0) continue;
         const cti_grid<T> from = cti_grid_at<T>(w.self, number), a = cti_grid_at<T>(w.work, number);
         const cti_grid<T> q = cti_grid_at<T>(w.q, number), r = cti_grid_at<T>(w.r, number);
         T *const taus = (T *)w.taus + number * least;
@@ -142,6 +144,28 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors
         for (int64_t k = least - 1; k >= 0; k--) apply(a, rows, k, taus[k], q, k, q_cols, &shared);
         __syncthreads();
     }
+}
+
+/* Before the kernel, which makes those of `only`: all others, by the library. marks, info: room for a number each. */
+template <class T> ct_status make_large(const cti_launch *launch, int dtype, const job &w, int *marks, int *info)
+{
+    const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols,
+                  count = w.self.count();
+    const cti_scratch made(launch, (size_t)(count * rows * q_cols) * sizeof(T));
+    if (made.status != CT_OK) return made.status;
+    const cti_items columns = cti_columns_of(w.self, w.work.leading.data, rows, cols),
+                    q = cti_columns_of(w.self, made.data, rows, q_cols);
+    cti_items reflectors = columns, r = columns, kept = q;
+    reflectors.cols = kept.cols = least;
+    r.rows = w.r.rows;
+    ct_status status = cti_start_take<T>(launch, {w.self, columns, marks, false});
+    if (status == CT_OK)
+        status = cti_solver_reflectors(launch, dtype, rows, cols, count, w.work.leading.data, w.taus, info);
+    if (status == CT_OK) status = cti_start_give<T>(launch, r, w.r, CTI_UPPER_OF);
+    if (status == CT_OK) status = cti_start_give<T>(launch, reflectors, kept);
+    if (status == CT_OK)
+        status = cti_solver_columns<T>(launch, rows, q_cols, least, count, (T *)made.data, (const T *)w.taus, info);
+    return status == CT_OK ? cti_start_give<T>(launch, q, w.q) : status;
 }
 
 } // namespace
@@ -160,6 +184,14 @@ extern "C" ct_status cti_qr_factors_cuda(cti_launch *launch, const cti_view *A, 
         if (work.status != CT_OK) return work.status;
         w.work = cti_dense_items(w.self, work.data, rows, cols);
         w.taus = (char *)((T *)work.data + A->numel);
+        const bool is_large = cti_is_large(least, count) && rows <= INT32_MAX && cols <= INT32_MAX;
+        const cti_scratch notes(launch, is_large ? 2 * (size_t)count * sizeof(int) : 0);
+        ct_status status = notes.status;
+        if (status == CT_OK && is_large) {
+            w.only = (const int *)notes.data;
+            status = make_large<T>(launch, A->dtype, w, (int *)notes.data, (int *)notes.data + count);
+        }
+        if (status != CT_OK) return status;
         return CTI_LAUNCH(factors<T>, cti_blocks_of(count), cti_threads_for(rows * cols), 0, launch->stream, w);
     });
 }

@@ -1,4 +1,6 @@
-/* linalg_solve_triangular. X A = B is the transposed system. */
+/* linalg_solve_triangular. X A = B is the transposed system. Large systems by cuBLAS. */
+#include "kernels/cuda/blas/triangle.cuh"
+#include "kernels/cuda/linalg/large.cuh"
 #include "kernels/cuda/linalg/substitute.cuh"
 
 #include "gen/kernels/ops/linalg_solve_triangular.h"
@@ -36,6 +38,12 @@ extern "C" ct_status cti_linalg_solve_triangular_cuda(cti_launch *launch, const 
         w.triangles = cti_transposed(w.triangles);
     }
     return cti_for_matrices(result->dtype, [&](auto number) {
+        if (cti_triangles_are_large(result->dtype, w.triangles, false, w.systems.result)) {
+            const ct_status status = cti_start_give<decltype(number)>(launch, w.systems.right, w.systems.result);
+            const cti_stored_triangle how = {w.how.upper, w.how.unit, false};
+            return status == CT_OK ? cti_solve_triangles(launch, result->dtype, w.triangles, how, w.systems.result)
+                                   : status;
+        }
         return CTI_LAUNCH(solve<decltype(number)>, cti_tile_blocks(w.systems), cti_tile_threads(w.systems), 0,
                           launch->stream, w);
     });

@@ -47,8 +47,7 @@ template <class Key, class Value> struct cti_radix_tile {
     int64_t to[CTI_DIGITS]; /* where keys of a digit go, less where they are in the tile */
 };
 
-/* Counts of each warp become the places in the tile where its keys of a digit go; returns that of this thread's digit.
- */
+/* Counts of each warp become the places in the tile where its keys of a digit go; returns the thread's digit's. */
 template <class Key, class Value> static __device__ Value cti_place_digits(cti_radix_tile<Key, Value> &shared)
 {
     const unsigned digit = threadIdx.x;

@@ -1,0 +1,249 @@
+/*
+ * Matrices that are too large for a block each, and too few to keep a device busy with one: cuSOLVER's factors and
+ * cuBLAS's triangles. Conventions are LAPACK's, as everywhere. A matrix with numbers that are not finite is left to the
+ * kernels of our own, so that what comes of it does not depend on the library.
+ */
+#ifndef CTI_CUDA_LARGE_CUH
+#define CTI_CUDA_LARGE_CUH
+
+#include "kernels/cuda/linalg/solver.cuh"
+
+/* Matrices by columns without gaps, in the order of their numbers. */
+static inline cti_items cti_columns_of(const cti_items &like, void *data, int64_t rows, int64_t cols)
+{
+    return cti_transposed(cti_dense_items(like, data, cols, rows));
+}
+
+/* ---- what goes to the library and comes back: of as many blocks as there are elements ---- */
+
+/* Copies matrices; marks, zeros at first: which have numbers that are not finite; may be NULL. */
+struct cti_large_take {
+    cti_items from, to;
+    int *marks;
+    bool hermitian; /* the Hermitian part */
+};
+
+/* The place of element i of all: runs along columns. */
+struct cti_large_place {
+    int64_t number, row, col;
+
+    __device__ cti_large_place(int64_t i, int64_t rows, int64_t cols)
+    {
+        const int64_t line = cti_quotient(i, rows);
+        row = i - line * rows;
+        number = cti_quotient(line, cols);
+        col = line - number * cols;
+    }
+};
+
+template <class T>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_take_large(const __grid_constant__ cti_large_take w)
+{
+    const int64_t rows = w.to.rows, cols = w.to.cols;
+    const typename cti_real_of<T>::type half = 0.5;
+    for (int64_t i = cti_first_index(); i < w.to.leading.numel * rows * cols; i += cti_index_stride()) {
+        const cti_large_place at(i, rows, cols);
+        const cti_grid<T> from = cti_grid_at<T>(w.from, at.number);
+        T x = from(at.row, at.col);
+        if (w.hermitian) x = cti_scaled(cti_plus(x, cti_conjugate(from(at.col, at.row))), half);
+        cti_grid_at<T>(w.to, at.number)(at.row, at.col) = x;
+        if (w.marks && !cti_is_finite(x)) atomicMax(&w.marks[at.number], 1);
+    }
+}
+
+/* Matrices that are marked become ones, which the library takes; the infos of the others are kept. */
+template <class T>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_replace_marked(const __grid_constant__ cti_items to, const int *marks)
+{
+    for (int64_t i = cti_first_index(); i < to.leading.numel * to.rows * to.cols; i += cti_index_stride()) {
+        const cti_large_place at(i, to.rows, to.cols);
+        if (marks[at.number]) cti_grid_at<T>(to, at.number)(at.row, at.col) = cti_number<T>(at.row == at.col);
+    }
+}
+
+/* What of a matrix is copied; the rest becomes 0. */
+enum cti_part { CTI_ALL_OF, CTI_UPPER_OF, CTI_LOWER_OF };
+
+template <class T>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_give_large(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to, cti_part part,
+                   bool adjoint)
+{
+    for (int64_t i = cti_first_index(); i < to.leading.numel * to.rows * to.cols; i += cti_index_stride()) {
+        const cti_large_place at(i, to.rows, to.cols);
+        const cti_grid<T> x = cti_grid_at<T>(from, at.number);
+        T value = adjoint ? cti_conjugate(x(at.col, at.row)) : x(at.row, at.col);
+        if ((part == CTI_UPPER_OF && at.row > at.col) || (part == CTI_LOWER_OF && at.row < at.col))
+            value = cti_number<T>(0);
+        cti_grid_at<T>(to, at.number)(at.row, at.col) = value;
+    }
+}
+
+static inline unsigned cti_large_blocks(const cti_items &items)
+{
+    return cti_blocks_for(items.leading.numel * items.rows * items.cols);
+}
+
+template <class T> static ct_status cti_start_take(const cti_launch *launch, const cti_large_take &w)
+{
+    ct_status status = CT_OK;
+    if (w.marks)
+        status = cti_cuda_status(
+            cudaMemsetAsync(w.marks, 0, (size_t)w.to.count() * sizeof(int), (cudaStream_t)launch->stream));
+    if (status == CT_OK)
+        status = CTI_LAUNCH(cti_take_large<T>, cti_large_blocks(w.to), CTI_CUDA_THREADS, 0, launch->stream, w);
+    if (status == CT_OK && w.marks)
+        status = CTI_LAUNCH(cti_replace_marked<T>, cti_large_blocks(w.to), CTI_CUDA_THREADS, 0, launch->stream, w.to,
+                            (const int *)w.marks);
+    return status;
+}
+
+template <class T>
+static ct_status cti_start_give(const cti_launch *launch, const cti_items &from, const cti_items &to,
+                                cti_part part = CTI_ALL_OF, bool adjoint = false)
+{
+    return CTI_LAUNCH(cti_give_large<T>, cti_large_blocks(to), CTI_CUDA_THREADS, 0, launch->stream, from, to, part,
+                      adjoint);
+}
+
+/* ---- calls: count matrices by columns without gaps, one after the other ---- */
+
+/* call(own, item, there, room, here, host) for each item, with as much room as ask(own, &there, &here) says. */
+template <class Ask, class Call>
+static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const Ask &ask, const Call &call)
+{
+    cti_solver &own = cti_solver_here();
+    size_t there = 0, here = 0;
+    ct_status status = own.begin(launch);
+    if (status == CT_OK) status = cti_solver_status(ask(own, &there, &here));
+    if (status != CT_OK) return status;
+    const cti_scratch room(launch, there);
+    void *const host = own.room(here);
+    if (room.status != CT_OK || !host) return CT_E_NOMEM;
+    for (int64_t i = 0; i < count && status == CT_OK; i++)
+        status = cti_solver_status(call(own, i, room.data, there, host, here));
+    return status;
+}
+
+/* Each becomes its factors L and U; pivots count from 1. */
+static inline ct_status cti_solver_lu(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
+                                      int64_t *pivots, int *info)
+{
+    const cudaDataType type = cti_solver_type(dtype, false);
+    const size_t size = (size_t)(n * n) * cti_solver_size(dtype, false);
+    return cti_solver_each(
+        launch, count,
+        [&](cti_solver &own, size_t *there, size_t *here) {
+            return cusolverDnXgetrf_bufferSize(own.handle, own.params, n, n, type, a, n, type, there, here);
+        },
+        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
+            return cusolverDnXgetrf(own.handle, own.params, n, n, type, (char *)a + (size_t)i * size, n, pivots + i * n,
+                                    type, room, there, host, here, info + i);
+        });
+}
+
+/* Of each, Hermitian, the lower triangle becomes its factor. */
+static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
+                                            int *info)
+{
+    const cudaDataType type = cti_solver_type(dtype, false);
+    const size_t size = (size_t)(n * n) * cti_solver_size(dtype, false);
+    const cublasFillMode_t lower = CUBLAS_FILL_MODE_LOWER;
+    return cti_solver_each(
+        launch, count,
+        [&](cti_solver &own, size_t *there, size_t *here) {
+            return cusolverDnXpotrf_bufferSize(own.handle, own.params, lower, n, type, a, n, type, there, here);
+        },
+        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
+            return cusolverDnXpotrf(own.handle, own.params, lower, n, type, (char *)a + (size_t)i * size, n, type, room,
+                                    there, host, here, info + i);
+        });
+}
+
+/* Of each, rows x cols, the upper triangle becomes R, what is below it the reflectors, with taus. */
+static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtype, int64_t rows, int64_t cols,
+                                              int64_t count, void *a, void *taus, int *info)
+{
+    const cudaDataType type = cti_solver_type(dtype, false);
+    const size_t item = cti_solver_size(dtype, false), least = (size_t)(rows < cols ? rows : cols);
+    return cti_solver_each(
+        launch, count,
+        [&](cti_solver &own, size_t *there, size_t *here) {
+            return cusolverDnXgeqrf_bufferSize(own.handle, own.params, rows, cols, type, a, rows, type, taus, type,
+                                               there, here);
+        },
+        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
+            return cusolverDnXgeqrf(own.handle, own.params, rows, cols, type,
+                                    (char *)a + (size_t)(i * rows * cols) * item, rows, type,
+                                    (char *)taus + (size_t)i * least * item, type, room, there, host, here, info + i);
+        });
+}
+
+/* What the library's four functions for the columns of Q are called by. */
+static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const float *a, int *size)
+{
+    return cusolverDnSorgqr_bufferSize(own, m, n, k, a, m, a, size);
+}
+
+static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const double *a, int *size)
+{
+    return cusolverDnDorgqr_bufferSize(own, m, n, k, a, m, a, size);
+}
+
+static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const cti_c64 *a, int *size)
+{
+    return cusolverDnCungqr_bufferSize(own, m, n, k, (const cuComplex *)a, m, (const cuComplex *)a, size);
+}
+
+static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const cti_c128 *a, int *size)
+{
+    return cusolverDnZungqr_bufferSize(own, m, n, k, (const cuDoubleComplex *)a, m, (const cuDoubleComplex *)a, size);
+}
+
+static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, float *a, const float *taus,
+                                         void *room, int size, int *info)
+{
+    return cusolverDnSorgqr(own, m, n, k, a, m, taus, (float *)room, size, info);
+}
+
+static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, double *a, const double *taus,
+                                         void *room, int size, int *info)
+{
+    return cusolverDnDorgqr(own, m, n, k, a, m, taus, (double *)room, size, info);
+}
+
+static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, cti_c64 *a, const cti_c64 *taus,
+                                         void *room, int size, int *info)
+{
+    return cusolverDnCungqr(own, m, n, k, (cuComplex *)a, m, (const cuComplex *)taus, (cuComplex *)room, size, info);
+}
+
+static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, cti_c128 *a, const cti_c128 *taus,
+                                         void *room, int size, int *info)
+{
+    return cusolverDnZungqr(own, m, n, k, (cuDoubleComplex *)a, m, (const cuDoubleComplex *)taus,
+                            (cuDoubleComplex *)room, size, info);
+}
+
+/* Each, rows x cols, whose first `reflectors` columns have them below the diagonal, becomes as many columns of Q. */
+template <class T>
+static ct_status cti_solver_columns(const cti_launch *launch, int64_t rows, int64_t cols, int64_t reflectors,
+                                    int64_t count, T *q, const T *taus, int *info)
+{
+    const int m = (int)rows, n = (int)cols, k = (int)reflectors;
+    return cti_solver_each(
+        launch, count,
+        [&](cti_solver &own, size_t *there, size_t *) {
+            int size = 0;
+            const cusolverStatus_t status = cti_orgqr_room(own.handle, m, n, k, q, &size);
+            *there = (size_t)size * sizeof(T);
+            return status;
+        },
+        [&](cti_solver &own, int64_t i, void *room, size_t there, void *, size_t) {
+            return cti_orgqr(own.handle, m, n, k, q + i * rows * cols, taus + i * reflectors, room,
+                             (int)(there / sizeof(T)), info + i);
+        });
+}
+
+#endif
