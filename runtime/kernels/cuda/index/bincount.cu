@@ -1,8 +1,9 @@
 /*
  * count_bins: one more than the largest number. bincount: how often each number is there; counts of whole numbers do
- * not depend on the order in which blocks add theirs. With weights what is sent to one number is added up in order.
+ * not depend on the order in which blocks add theirs. With weights what is sent to one number is added up in order,
+ * unless any is allowed.
  */
-#include "kernels/cuda/index/runs.cuh"
+#include "kernels/cuda/index/atomic_sums.cuh"
 
 #include "gen/kernels/ops/bincount.h"
 #include "gen/kernels/ops/count_bins.h"
@@ -101,5 +102,6 @@ extern "C" ct_status cti_bincount_weights_cuda(cti_launch *launch, const cti_vie
     cti_runs_job w =
         cti_runs_of(launch, 0, cti_vector_by_value(self), cti_vector_by_value(weights), cti_vector_by_value(result));
     w.site = cti_fault_site_of(launch, "element of self");
-    return cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1});
+    const ct_status added = cti_atomic_sums(launch, w, cti_whole_number(1));
+    return added == CT_E_UNSUPPORTED ? cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1}) : added;
 }

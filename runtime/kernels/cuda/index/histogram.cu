@@ -3,7 +3,7 @@
  * found first, and what is outside is in one more part; counts do not depend on an order, and weights are added up in
  * that of the elements, in f64.
  */
-#include "kernels/cuda/index/runs.cuh"
+#include "kernels/cuda/index/atomic_sums.cuh"
 
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
@@ -176,7 +176,8 @@ ct_status add_weights(const cti_launch *launch, const cti_view *weight, const in
     w.index_dtype = CT_DTYPE_I64;
     w.place_along = 1;
     w.bound = bins + 1;
-    return cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1});
+    const ct_status added = cti_atomic_sums(launch, w, cti_whole_number(1));
+    return added == CT_E_UNSUPPORTED ? cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1}) : added;
 }
 
 /* sums: room for bins + 1, zeros at first. */

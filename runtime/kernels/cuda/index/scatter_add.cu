@@ -1,5 +1,5 @@
-/* scatter_add, index_add: what is sent to one place is added up in the order of the index. */
-#include "kernels/cuda/index/runs.cuh"
+/* scatter_add, index_add: what is sent to one place is added up in the order of the index, unless any is allowed. */
+#include "kernels/cuda/index/atomic_sums.cuh"
 
 #include "gen/kernels/ops/index_add.h"
 #include "gen/kernels/ops/scatter_add.h"
@@ -9,7 +9,7 @@ extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *se
 {
     const ct_status status = cti_start_from_self(launch, result, self);
     if (status != CT_OK || index->numel == 0) return status;
-    return cti_runs_add(
+    return cti_index_sums(
         launch,
         cti_runs_of(launch, dim, cti_vector_by_value(index), cti_vector_by_value(src), cti_vector_by_value(result)),
         cti_whole_number(1));
@@ -26,5 +26,5 @@ extern "C" ct_status cti_index_add_cuda(cti_launch *launch, const cti_view *self
     numbers.data = (char *)index->data;
     numbers.dtype = index->dtype;
     for (int d = 0; d < from.ndim; d++) numbers.strides[d] = d == dim && index->ndim ? index->strides[0] : 0;
-    return cti_runs_add(launch, cti_runs_of(launch, dim, numbers, from, cti_vector_by_value(result)), alpha);
+    return cti_index_sums(launch, cti_runs_of(launch, dim, numbers, from, cti_vector_by_value(result)), alpha);
 }
