@@ -114,7 +114,8 @@ template <class Stored> __device__ step_sum step_sum_of(const paths &p, int64_t 
     return {finite ? all : (double)NAN, along};
 }
 
-template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_steps(const __grid_constant__ paths p)
+template <class Stored>
+__global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) sum_steps(const __grid_constant__ paths p)
 {
     for (int64_t i = cti_first_index() / CTI_CUDA_WARP; i < p.steps * p.batch;
          i += cti_index_stride() / CTI_CUDA_WARP) {
@@ -221,7 +222,7 @@ template <class Stored> __device__ moving run_front(const paths &p, const sequen
 
 enum { THREADS = 256, WARPS = THREADS / CTI_CUDA_WARP };
 
-template <class Stored> __global__ void __launch_bounds__(THREADS) sum_paths(const __grid_constant__ paths p)
+template <class Stored> __global__ void __launch_bounds__(THREADS, 1) sum_paths(const __grid_constant__ paths p)
 {
     __shared__ double shared[WARPS];
     __shared__ int64_t wholes[WARPS];
@@ -308,7 +309,7 @@ template <class Stored> __device__ void write_nothing(const paths &p, const sequ
     }
 }
 
-template <class Stored> __global__ void __launch_bounds__(THREADS) slope_paths(const __grid_constant__ paths p)
+template <class Stored> __global__ void __launch_bounds__(THREADS, 1) slope_paths(const __grid_constant__ paths p)
 {
     __shared__ double shared[WARPS];
     __shared__ moving folds[WARPS];

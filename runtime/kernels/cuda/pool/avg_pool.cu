@@ -81,7 +81,7 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
     });
 }
 
-template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS) shares(const __grid_constant__ average a)
+template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) shares(const __grid_constant__ average a)
 {
     typedef typename Stored::compute_type T;
     cti_pool_for(a.before, a.lanes, [&](int64_t index, unsigned lane) {

@@ -141,7 +141,7 @@ template <class Word> __global__ void picks(const __grid_constant__ at_places w)
     });
 }
 
-template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS) puts(const __grid_constant__ at_places w)
+template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) puts(const __grid_constant__ at_places w)
 {
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
