@@ -262,20 +262,19 @@ cublasStatus_t eliminate(cublasHandle_t handle, const triangle &t, const char *a
         return CUBLAS_STATUS_INVALID_VALUE;
     const bool is_turned = (t.turn != CUBLAS_OP_N) != (t.side == CUBLAS_SIDE_RIGHT);
     const bool is_upper = (t.part == CUBLAS_FILL_MODE_UPPER) != is_turned;
-    if (!begin(handle)) return CUBLAS_STATUS_EXECUTION_FAILED;
-    for (int64_t line = 0; line < lines; line++)
-        for (int64_t step = 0; step < size; step++) {
-            const int64_t i = is_upper ? size - 1 - step : step;
-            const auto place = [&](int64_t k) { return from_left ? line * t.ldb + k : k * t.ldb + line; };
-            number x = load(b, place(i), t.type);
-            for (int64_t k = is_upper ? i + 1 : 0; k < (is_upper ? size : i); k++)
-                x -= times(element(t, a, i, k), load(b, place(k), t.type), complex);
-            if (t.diagonal == CUBLAS_DIAG_NON_UNIT)
-                x = complex ? x / element(t, a, i, i) : x.real() / element(t, a, i, i).real();
-            store(b, place(i), t.type, x);
-        }
-    cti_emulation_close();
-    return CUBLAS_STATUS_SUCCESS;
+    return give(handle, [=] {
+        for (int64_t line = 0; line < lines; line++)
+            for (int64_t step = 0; step < size; step++) {
+                const int64_t i = is_upper ? size - 1 - step : step;
+                const auto place = [&](int64_t k) { return from_left ? line * t.ldb + k : k * t.ldb + line; };
+                number x = load(b, place(i), t.type);
+                for (int64_t k = is_upper ? i + 1 : 0; k < (is_upper ? size : i); k++)
+                    x -= times(element(t, a, i, k), load(b, place(k), t.type), complex);
+                if (t.diagonal == CUBLAS_DIAG_NON_UNIT)
+                    x = complex ? x / element(t, a, i, i) : x.real() / element(t, a, i, i).real();
+                store(b, place(i), t.type, x);
+            }
+    });
 }
 
 } // namespace

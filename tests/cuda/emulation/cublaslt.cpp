@@ -113,8 +113,7 @@ extern "C" long cti_emulation_heuristics(void) { return asked; }
 
 cublasStatus_t cublasLtCreate(cublasLtHandle_t *handle)
 {
-    if (!cti_emulation_open()) return CUBLAS_STATUS_ALLOC_FAILED;
-    cti_emulation_close();
+    if (!cti_emulation_answers()) return CUBLAS_STATUS_ALLOC_FAILED;
     *handle = new cublasLtContext{machine::device_here()};
     return CUBLAS_STATUS_SUCCESS;
 }
@@ -204,12 +203,14 @@ cublasStatus_t cublasLtMatmul(cublasLtHandle_t handle, cublasLtMatmulDesc_t desc
         return CUBLAS_STATUS_INVALID_VALUE;
     for (const void *data : {a, b, (const void *)d, (const void *)o.vector})
         if (!is_aligned(data)) return CUBLAS_STATUS_INVALID_VALUE;
-    if (!cti_emulation_open()) return CUBLAS_STATUS_EXECUTION_FAILED;
-    if (o.epilogue == CUBLASLT_EPILOGUE_BIAS)
-        begin_with_bias((char *)d, *d_layout, (const char *)o.vector);
-    else
-        sum_columns((char *)o.vector, (const char *)b, *b_layout, o.transb == CUBLAS_OP_T);
-    cti_emulation_close();
+    const bool is_given = cti_emulation_work(stream, [o, b, d, b_layout = *b_layout, d_layout = *d_layout] {
+        if (o.epilogue == CUBLASLT_EPILOGUE_BIAS)
+            begin_with_bias((char *)d, d_layout, (const char *)o.vector);
+        else
+            sum_columns((char *)o.vector, (const char *)b, b_layout, o.transb == CUBLAS_OP_T);
+        return true;
+    });
+    if (!is_given) return CUBLAS_STATUS_EXECUTION_FAILED;
     const float adds = o.epilogue == CUBLASLT_EPILOGUE_BIAS ? 1 : 0;
     return multiply(o, alpha, a, *a_layout, b, *b_layout, &adds, d, *d_layout, room, room_size, stream);
 }

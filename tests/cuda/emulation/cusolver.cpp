@@ -6,6 +6,8 @@
 #include <cotangent/values.h>
 
 #include <complex>
+#include <functional>
+#include <utility>
 #include <vector>
 
 extern "C" {
@@ -131,13 +133,17 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t,
 
 namespace {
 
-/* Opens the device and spoils the room that was asked for. */
-bool begin(void *there, size_t there_size, void *here, size_t here_size)
+/* Work of the handle's stream on the room that was asked for, which it spoils. */
+cusolverStatus_t give(cusolverDnHandle_t handle, void *there, size_t there_size, void *here, size_t here_size,
+                      std::function<void()> run)
 {
-    if (there_size < ROOM || here_size < ROOM || !cti_emulation_open()) return false;
-    memset(there, 0xff, ROOM);
+    if (there_size < ROOM || here_size < ROOM) return CUSOLVER_STATUS_EXECUTION_FAILED;
     memset(here, 0xff, ROOM);
-    return true;
+    return told(cti_emulation_work(handle->stream, [there, run = std::move(run)] {
+        memset(there, 0xff, ROOM);
+        run();
+        return true;
+    }));
 }
 
 } // namespace
@@ -153,16 +159,11 @@ cusolverStatus_t cusolverDnXgetrf(cusolverDnHandle_t, cusolverDnParams_t, int64_
                                   size_t there_size, void *here, size_t here_size, int *info)
 {
     if (m != n || lda != m || a_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
-    int32_t *own = (int32_t *)malloc((size_t)n * sizeof *own);
-    if (!own) return CUSOLVER_STATUS_ALLOC_FAILED;
-    const bool is_open = begin(there, there_size, here, here_size);
-    if (is_open) {
-        *info = cti_lapack_getrf(dtype_of(type), n, a, own);
-        for (int64_t i = 0; i < n; i++) pivots[i] = own[i];
-        cti_emulation_close();
-    }
-    free(own);
-    return is_open ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_EXECUTION_FAILED;
+    return give(handle, there, there_size, here, here_size, [=] {
+        std::vector<int32_t> own((size_t)n);
+        *info = cti_lapack_getrf(dtype_of(type), n, a, own.data());
+        for (int64_t i = 0; i < n; i++) pivots[i] = own[(size_t)i];
+    });
 }
 
 cusolverStatus_t cusolverDnXpotrf_bufferSize(cusolverDnHandle_t, cusolverDnParams_t, cublasFillMode_t, int64_t,
@@ -177,10 +178,8 @@ cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t, cusolverDnParams_t, cublas
                                   size_t there_size, void *here, size_t here_size, int *info)
 {
     if (lda != n || a_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
-    if (!begin(there, there_size, here, here_size)) return CUSOLVER_STATUS_EXECUTION_FAILED;
-    *info = cti_lapack_potrf(dtype_of(type), triangle == CUBLAS_FILL_MODE_UPPER, n, a);
-    cti_emulation_close();
-    return CUSOLVER_STATUS_SUCCESS;
+    return give(handle, there, there_size, here, here_size,
+                [=] { *info = cti_lapack_potrf(dtype_of(type), triangle == CUBLAS_FILL_MODE_UPPER, n, a); });
 }
 
 /* ---- reflections, which LAPACK's wrapper has only together with Q: as they are written down, in f64 ---- */
@@ -233,20 +232,35 @@ void given(void *a, const std::vector<number> &own, cudaDataType type)
     for (size_t i = 0; i < own.size(); i++) store(a, (int64_t)i, type, own[i]);
 }
 
-cusolverStatus_t columns(int m, int n, int k, void *a, int lda, const void *taus, void *room, int size,
-                         cudaDataType type, int *info)
+cusolverStatus_t columns(cusolverDnHandle_t handle, int m, int n, int k, void *a, int lda, const void *taus, void *room,
+                         int size, cudaDataType type, int *info)
 {
     if (m < n || n < k || lda != m || size < ROOM) return CUSOLVER_STATUS_INVALID_VALUE;
-    if (!cti_emulation_open()) return CUSOLVER_STATUS_EXECUTION_FAILED;
-    memset(room, 0xff, ROOM);
-    const std::vector<number> v = taken(a, (int64_t)m * k, type);
-    std::vector<number> q((size_t)m * (size_t)n);
-    for (int j = 0; j < n; j++) q[(size_t)j * (size_t)m + (size_t)j] = 1;
-    for (int step = k - 1; step >= 0; step--) reflect(v.data(), m, step, load(taus, step, type), q.data(), step, n);
-    given(a, q, type);
-    *info = 0;
-    cti_emulation_close();
-    return CUSOLVER_STATUS_SUCCESS;
+    return told(cti_emulation_work(handle->stream, [=] {
+        memset(room, 0xff, ROOM);
+        const std::vector<number> v = taken(a, (int64_t)m * k, type);
+        std::vector<number> q((size_t)m * (size_t)n);
+        for (int j = 0; j < n; j++) q[(size_t)j * (size_t)m + (size_t)j] = 1;
+        for (int step = k - 1; step >= 0; step--) reflect(v.data(), m, step, load(taus, step, type), q.data(), step, n);
+        given(a, q, type);
+        *info = 0;
+        return true;
+    }));
+}
+
+/* Column k of a matrix becomes beta above its reflection, which the later columns take; returns tau. */
+number reduce_column(number *own, int64_t m, int64_t n, int64_t k)
+{
+    double below = 0;
+    for (int64_t i = k + 1; i < m; i++) below += std::norm(own[k * m + i]);
+    const number alpha = own[k * m + k];
+    if (below == 0 && alpha.imag() == 0) return 0;
+    const double norm = std::sqrt(std::norm(alpha) + below), beta = alpha.real() > 0 ? -norm : norm;
+    const number tau = (beta - alpha) / beta;
+    for (int64_t i = k + 1; i < m; i++) own[k * m + i] /= alpha - beta;
+    reflect(own, m, k, std::conj(tau), own, k + 1, n);
+    own[k * m + k] = beta;
+    return tau;
 }
 
 } // namespace
@@ -263,26 +277,12 @@ cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t, cusolverDnParams_t, int64_
                                   void *there, size_t there_size, void *here, size_t here_size, int *info)
 {
     if (lda != m || a_type != type || tau_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
-    if (!begin(there, there_size, here, here_size)) return CUSOLVER_STATUS_EXECUTION_FAILED;
-    std::vector<number> own = taken(a, m * n, type);
-    for (int64_t k = 0; k < (m < n ? m : n); k++) {
-        double below = 0;
-        for (int64_t i = k + 1; i < m; i++) below += std::norm(own[(size_t)(k * m + i)]);
-        const number alpha = own[(size_t)(k * m + k)];
-        number tau = 0;
-        if (below > 0 || alpha.imag() != 0) {
-            const double norm = std::sqrt(std::norm(alpha) + below), beta = alpha.real() > 0 ? -norm : norm;
-            tau = (beta - alpha) / beta;
-            for (int64_t i = k + 1; i < m; i++) own[(size_t)(k * m + i)] /= alpha - beta;
-            reflect(own.data(), m, k, std::conj(tau), own.data(), k + 1, n);
-            own[(size_t)(k * m + k)] = beta;
-        }
-        store(taus, k, type, tau);
-    }
-    given(a, own, type);
-    *info = 0;
-    cti_emulation_close();
-    return CUSOLVER_STATUS_SUCCESS;
+    return give(handle, there, there_size, here, here_size, [=] {
+        std::vector<number> own = taken(a, m * n, type);
+        for (int64_t k = 0; k < (m < n ? m : n); k++) store(taus, k, type, reduce_column(own.data(), m, n, k));
+        given(a, own, type);
+        *info = 0;
+    });
 }
 
 #define CTI_DEFINE_ORGQR(letters, type, data_type) \
@@ -294,8 +294,7 @@ cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t, cusolverDnParams_t, int64_
     } \
     CTI_EMULATED_ORGQR(cusolverDn##letters, type) \
     { \
-        (void)handle; \
-        return columns(m, n, k, a, lda, taus, room, size, data_type, info); \
+        return columns(handle, m, n, k, a, lda, taus, room, size, data_type, info); \
     }
 CTI_DEFINE_ORGQR(Sorgqr, float, CUDA_R_32F)
 CTI_DEFINE_ORGQR(Dorgqr, double, CUDA_R_64F)
