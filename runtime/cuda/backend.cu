@@ -3,9 +3,8 @@
  * CUDA runtime.
  */
 #include "core/backend.h"
+#include "cuda/caller.cuh"
 #include "cuda/presence.cuh"
-#include "cuda/launch.cuh"
-#include "kernels/cuda/view.cuh"
 
 #include <mutex>
 

@@ -14,7 +14,7 @@
 #include "kernels/cuda/element.cuh"
 
 #ifndef __CUDACC__
-#include "emulated_tensor_core.h"
+#include <emulated_tensor_core.h>
 #endif
 
 /* Two numbers as halves of a dtype. */

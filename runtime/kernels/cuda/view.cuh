@@ -2,7 +2,7 @@
 #ifndef CTI_CUDA_VIEW_CUH
 #define CTI_CUDA_VIEW_CUH
 
-#include "core/backend.h"
+#include "cuda/caller.cuh"
 #include "kernels/cuda/element.cuh"
 #include "tensor/launch.h"
 
@@ -205,22 +205,6 @@ template <class Run> static ct_status cti_for_words(size_t size, const Run &run)
 }
 
 /* ---- room on the device ---- */
-
-/* What kernels are answered in a program without the library. */
-static inline ct_status cti_room_take_alone(cti_room *room)
-{
-    return cti_cuda_status(cudaMallocAsync(&room->data, room->size, (cudaStream_t)room->stream));
-}
-
-static inline void cti_room_give_back_alone(cti_room *room)
-{
-    (void)cudaFreeAsync(room->data, (cudaStream_t)room->stream);
-}
-
-static inline const uint64_t *cti_replay_alone(uint64_t, uint64_t) { return nullptr; }
-
-inline const cti_backend_caller cti_alone = {cti_room_take_alone, cti_room_give_back_alone, cti_replay_alone};
-inline const cti_backend_caller *cti_caller = &cti_alone; /* set by the library before it launches anything */
 
 /* Bytes that work on the stream of a launch may use until the end of this object's life; status says whether. */
 struct cti_scratch {

@@ -154,9 +154,9 @@ cusolverStatus_t cusolverDnXgetrf_bufferSize(cusolverDnHandle_t, cusolverDnParam
     return tell_room(there, here);
 }
 
-cusolverStatus_t cusolverDnXgetrf(cusolverDnHandle_t, cusolverDnParams_t, int64_t m, int64_t n, cudaDataType a_type,
-                                  void *a, int64_t lda, int64_t *pivots, cudaDataType type, void *there,
-                                  size_t there_size, void *here, size_t here_size, int *info)
+cusolverStatus_t cusolverDnXgetrf(cusolverDnHandle_t handle, cusolverDnParams_t, int64_t m, int64_t n,
+                                  cudaDataType a_type, void *a, int64_t lda, int64_t *pivots, cudaDataType type,
+                                  void *there, size_t there_size, void *here, size_t here_size, int *info)
 {
     if (m != n || lda != m || a_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
     return give(handle, there, there_size, here, here_size, [=] {
@@ -173,7 +173,7 @@ cusolverStatus_t cusolverDnXpotrf_bufferSize(cusolverDnHandle_t, cusolverDnParam
     return tell_room(there, here);
 }
 
-cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t, cusolverDnParams_t, cublasFillMode_t triangle, int64_t n,
+cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t handle, cusolverDnParams_t, cublasFillMode_t triangle, int64_t n,
                                   cudaDataType a_type, void *a, int64_t lda, cudaDataType type, void *there,
                                   size_t there_size, void *here, size_t here_size, int *info)
 {
@@ -272,9 +272,10 @@ cusolverStatus_t cusolverDnXgeqrf_bufferSize(cusolverDnHandle_t, cusolverDnParam
     return tell_room(there, here);
 }
 
-cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t, cusolverDnParams_t, int64_t m, int64_t n, cudaDataType a_type,
-                                  void *a, int64_t lda, cudaDataType tau_type, void *taus, cudaDataType type,
-                                  void *there, size_t there_size, void *here, size_t here_size, int *info)
+cusolverStatus_t cusolverDnXgeqrf(cusolverDnHandle_t handle, cusolverDnParams_t, int64_t m, int64_t n,
+                                  cudaDataType a_type, void *a, int64_t lda, cudaDataType tau_type, void *taus,
+                                  cudaDataType type, void *there, size_t there_size, void *here, size_t here_size,
+                                  int *info)
 {
     if (lda != m || a_type != type || tau_type != type) return CUSOLVER_STATUS_INVALID_VALUE;
     return give(handle, there, there_size, here, here_size, [=] {

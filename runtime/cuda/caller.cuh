@@ -1,0 +1,24 @@
+/* Whom device code asks for room: the library, which hands over its table, or the driver in a program without it. */
+#ifndef CTI_CUDA_CALLER_CUH
+#define CTI_CUDA_CALLER_CUH
+
+#include "core/backend.h"
+#include "cuda/launch.cuh"
+
+/* What kernels are answered in a program without the library. */
+static inline ct_status cti_room_take_alone(cti_room *room)
+{
+    return cti_cuda_status(cudaMallocAsync(&room->data, room->size, (cudaStream_t)room->stream));
+}
+
+static inline void cti_room_give_back_alone(cti_room *room)
+{
+    (void)cudaFreeAsync(room->data, (cudaStream_t)room->stream);
+}
+
+static inline const uint64_t *cti_replay_alone(uint64_t, uint64_t) { return nullptr; }
+
+inline const cti_backend_caller cti_alone = {cti_room_take_alone, cti_room_give_back_alone, cti_replay_alone};
+inline const cti_backend_caller *cti_caller = &cti_alone; /* set by the library before it launches anything */
+
+#endif
