@@ -70,7 +70,7 @@ static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
 {
     for (int64_t i = 0; i < grads.count; i++) {
         const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->wanted[i]];
-        bool zero;
+        bool zero = false;
         if (cti_is_none(grad)) continue;
         if (look_for_zeros(check, grads.items[i], &zero) != CT_OK) return cti_failed();
         if (!zero)
