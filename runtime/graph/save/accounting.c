@@ -4,6 +4,7 @@
 #include "core/live.h"
 #include "graph/view/copy_slices.h"
 #include "graph/handles.h"
+#include "graph/save/device_savers.h"
 #include "graph/save/packed.h"
 #include "graph/pointer_set.h"
 #include "graph/save/unpack.h"
@@ -20,6 +21,7 @@ typedef struct walk {
     ct_saved_entry_fn fn;
     void *payload;
     ct_saved_bytes *result;
+    bool asks_no_hooks; /* of packed saves nothing is measured */
 } walk;
 
 /* ---- finding the nodes ---- */
@@ -87,7 +89,7 @@ static void measure_packed(const cti_packed *record, ct_saved_entry *entry)
 static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
 {
     if (taken->state == CTI_SAVED_PACKED) {
-        measure_packed(taken->pointer, entry);
+        if (!w->asks_no_hooks) measure_packed(taken->pointer, entry);
         return CT_OK;
     }
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
@@ -216,9 +218,9 @@ static ct_status visit_roots(walk *w, ct_tensors roots)
     return status == CT_OK ? find_nodes(w) : status;
 }
 
-static ct_status list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload, ct_saved_bytes *result)
+static ct_status list_by(walk w, ct_tensors roots, ct_tensors exclude)
 {
-    walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
+    ct_saved_bytes *result = w.result;
     *result = (ct_saved_bytes){0};
     ct_status status = exclude_all(&w, exclude);
     if (status == CT_OK) status = visit_roots(&w, roots);
@@ -235,6 +237,18 @@ static ct_status list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn
     cti_pointer_set_finish(&w.storages);
     cti_pointer_set_finish(&w.shown);
     return status;
+}
+
+static ct_status list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload, ct_saved_bytes *result)
+{
+    return list_by((walk){.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result}, roots, exclude);
+}
+
+ct_status cti_saved_tensors_kept(ct_tensors roots, ct_saved_entry_fn fn, void *payload)
+{
+    ct_saved_bytes sums;
+    const walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = &sums, .asks_no_hooks = true};
+    return list_by(w, roots, (ct_tensors){roots.items, 0});
 }
 
 ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload,

@@ -5,8 +5,6 @@
 #include "graph/save/device_savers.h"
 #include "tensor/transfer.h"
 
-#include <cotangent/saved_tensors.h>
-
 static ct_status note(const ct_saved_entry *entry, void *payload)
 {
     (void)payload;
@@ -21,7 +19,6 @@ static void find(void)
     cti_thread *thread = cti_thread_here();
     const bool has_failed = ct_error_status() != CT_OK;
     ct_tensor **roots = cti_malloc((thread->num_entries + 1) * sizeof *roots);
-    ct_saved_bytes sums;
     int64_t count = 0;
     if (!roots) return;
     for (uint32_t i = 0; i < thread->num_entries; i++) {
@@ -30,9 +27,7 @@ static void find(void)
         ct_tensor *t = (ct_tensor *)(void *)object;
         if (t->grad_fn) roots[count++] = t;
     }
-    if (ct_saved_tensors_list((ct_tensors){roots, count}, (ct_tensors){roots, 0}, note, NULL, &sums) != CT_OK &&
-        !has_failed)
-        ct_error_clear();
+    if (cti_saved_tensors_kept((ct_tensors){roots, count}, note, NULL) != CT_OK && !has_failed) ct_error_clear();
     cti_free(roots);
 }
 

@@ -412,7 +412,8 @@ __device__ inline void begin_lines(const job &w, standing &r, int64_t i, int sid
 }
 
 template <class Shape, gathering how>
-__global__ void __launch_bounds__(THREADS, 2) gather_lines(const __grid_constant__ job w)
+__global__ void __launch_bounds__(THREADS, how == BY_SLOPES || how == BY_WEIGHTS ? 1 : 2)
+    gather_lines(const __grid_constant__ job w)
 {
     __shared__ room<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;

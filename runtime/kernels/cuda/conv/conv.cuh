@@ -449,7 +449,8 @@ __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_c
 
 /* ---- partial sums, in their order ---- */
 
-template <class Kind> __global__ void add_parts(const __grid_constant__ job w, const char *partial)
+template <class Kind>
+__global__ void __launch_bounds__(THREADS) add_parts(const __grid_constant__ job w, const char *partial)
 {
     typedef typename Kind::compute_type T;
     const int64_t columns = w.whole.num_columns, count = w.groups * w.rows * columns;

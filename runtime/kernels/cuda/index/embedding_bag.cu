@@ -73,7 +73,7 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
         write_integer(b.places, bag * b.places.strides[0] + column * b.places.strides[1], place);
 }
 
-template <class From> __global__ void columns(const __grid_constant__ bags b)
+template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) columns(const __grid_constant__ bags b)
 {
     const int64_t width = b.width ? b.width : 1, count = b.count * width;
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) {

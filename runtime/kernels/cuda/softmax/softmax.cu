@@ -12,7 +12,7 @@
 
 namespace {
 
-enum { HELD = 8, MOST_LANES = 1024 }; /* elements of a line that a thread holds */
+enum { HELD = 8, MOST_LANES = 512 }; /* elements of a line that a thread holds; of f64 in 80 registers */
 
 struct job {
     cti_device_view self, result; /* of the lines: without the axis */
@@ -87,7 +87,8 @@ __device__ void long_line(const job &w, int64_t line, unsigned lane, double *sha
     }
 }
 
-template <class From, class To, bool logarithm> __global__ void lines(const __grid_constant__ job w)
+template <class From, class To, bool logarithm>
+__global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ job w)
 {
     __shared__ double shared[MOST_LANES / CTI_CUDA_WARP];
     const int64_t per_block = blockDim.x / w.lanes, slot = threadIdx.x / w.lanes;
@@ -111,10 +112,10 @@ struct chunk_job {
 };
 
 template <class T, bool logarithm>
-__global__ void __launch_bounds__(CTI_MOST_LANES) chunk_lines(const __grid_constant__ chunk_job w)
+__global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_lines(const __grid_constant__ chunk_job w)
 {
     typedef typename T::compute_type X;
-    __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
+    __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
     const cti_team team(w.plan);
     cti_each_line(w.plan, [&](int64_t number, bool is_own) {
         const int64_t to = cti_place_of(w.result.outer, number);
@@ -142,7 +143,7 @@ ct_status run_chunks(const cti_launch *launch, const cti_view *self, int64_t dim
     w.result = cti_lines_of(result, cti_axis_bit(result, dim));
     if (self->dtype != result->dtype || !cti_are_chunked(w.self) || !cti_are_in_phase(w.self, w.result, size))
         return CT_E_UNSUPPORTED;
-    w.plan = cti_plan_chunks(w.self);
+    w.plan = cti_plan_chunks(w.self, CTI_FEWER_LANES);
     return cti_for_chunked(self->dtype, [&](auto type) {
         return CTI_LAUNCH((chunk_lines<decltype(type), logarithm>), w.plan.blocks, w.plan.threads, 0, launch->stream,
                           w);
