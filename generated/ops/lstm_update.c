@@ -101,11 +101,13 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
             const cti_shape x0_ =
                 cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            ct_tensor *x1_ = ct_mul(cy_grad, g);
-            ct_tensor *x2_ = ct_mul(cy_grad, c);
-            ct_tensor *x3_ = ct_mul(cy_grad, i_);
-            ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x1_, x2_, x3_, x4_), &(ct_cat_opts){.dim = 1});
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x2_ = ct_mul(cy_grad, g);
+            ct_tensor *x3_ = ct_mul(cy_grad, c);
+            ct_tensor *x4_ = ct_mul(cy_grad, i_);
+            ct_tensor *x5_ = ct_zeros_with(cti_shape_ints(&x0_), &x1_);
+            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
             grads[GATES] = cti_add_terms(grads[GATES], term_);
             if (!grads[GATES]) return cti_failed();
         }

@@ -23,6 +23,8 @@ int64_t cti_fail_allocations_after(int64_t n)
     return atomic_exchange(&num_asked, 0);
 }
 
+bool cti_set_allocations_fail(bool fail) { return atomic_exchange(&failing, fail); }
+
 void *cti_malloc(size_t size) { return cti_may_allocate() ? malloc(size ? size : 1) : NULL; }
 
 void *cti_realloc(void *old, size_t size) { return cti_may_allocate() ? realloc(old, size ? size : 1) : NULL; }

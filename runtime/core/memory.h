@@ -18,6 +18,8 @@ CTI_API void cti_data_free(void *data, size_t size);
  * Returns how many were asked for since.
  */
 CTI_API int64_t cti_fail_allocations_after(int64_t n);
+/* Whether they do so now; returns what was set before. For what stands in for code with memory of its own. */
+CTI_API bool cti_set_allocations_fail(bool fail);
 
 /* a * b in *out; false if it overflows int64_t or one of them is negative. */
 CTI_INLINE bool cti_size_mul(int64_t a, int64_t b, int64_t *out)

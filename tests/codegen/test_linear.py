@@ -83,7 +83,8 @@ class Joint(unittest.TestCase):
 
     def test_one_that_must_be_given_is_zeros(self) -> None:
         found = parts(op("slice_scatter", A, B, Num(0)))
-        self.assertEqual(found["b"], "slice_scatter(zeros(shape(a.grad), dtype=dtype_of(b.grad)), b.grad, 0)")
+        zeros = "zeros(shape(a.grad), dtype=dtype_of(b.grad), device=device_of(b.grad))"
+        self.assertEqual(found["b"], f"slice_scatter({zeros}, b.grad, 0)")
 
     def test_which_rules_are_one_call(self) -> None:
         x, w = Tangent("x"), Tangent("w")

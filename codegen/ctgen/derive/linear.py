@@ -319,8 +319,8 @@ def _zero_of(some: Expr, item: Expr) -> Expr:
         return item
     shape = Call("shape", (item,), (), "intrinsic")
     first = next(n for n in walk(some) if isinstance(n, Grad))
-    dtype = Call("dtype_of", (first,), (), "intrinsic")
-    return Call("zeros", (shape,), (("dtype", dtype),), "op")
+    like = tuple((name, Call(f"{name}_of", (first,), (), "intrinsic")) for name in ("dtype", "device"))
+    return Call("zeros", (shape,), like, "op")
 
 
 # ---- programs -----------------------------------------------------------------------

@@ -11,6 +11,7 @@
 #include <vector>
 
 extern "C" {
+#include "core/memory.h"
 #include "kernels/lapack.h"
 }
 
@@ -37,6 +38,13 @@ cusolverStatus_t tell_room(size_t *there, size_t *here)
     *there = *here = ROOM;
     return CUSOLVER_STATUS_SUCCESS;
 }
+
+/* The library allocates for LAPACK; here it is cuSOLVER that does, whatever fails in the library. */
+struct own_memory {
+    bool before = cti_set_allocations_fail(false);
+
+    ~own_memory() { (void)cti_set_allocations_fail(before); }
+};
 
 cusolverStatus_t told(bool given) { return given ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_EXECUTION_FAILED; }
 
@@ -95,6 +103,7 @@ cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t handle, cusolverDnPar
         return CUSOLVER_STATUS_INVALID_VALUE;
     memset(here, 0xff, ROOM);
     return told(cti_emulation_work(handle->stream, [=] {
+        const own_memory own;
         memset(there, 0xff, ROOM);
         ct_status status = CT_OK;
         for (int64_t i = 0; i < count && status == CT_OK; i++)
@@ -124,6 +133,7 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t,
         return CUSOLVER_STATUS_INVALID_VALUE;
     memset(here, 0xff, ROOM);
     return told(cti_emulation_work(handle->stream, [=] {
+        const own_memory own;
         memset(there, 0xff, ROOM);
         return cti_lapack_svd(dtype_of(type), u_job == 'A', m, n, a, u, values, vh, info) == CT_OK;
     }));
@@ -140,6 +150,7 @@ cusolverStatus_t give(cusolverDnHandle_t handle, void *there, size_t there_size,
     if (there_size < ROOM || here_size < ROOM) return CUSOLVER_STATUS_EXECUTION_FAILED;
     memset(here, 0xff, ROOM);
     return told(cti_emulation_work(handle->stream, [there, run = std::move(run)] {
+        const own_memory own;
         memset(there, 0xff, ROOM);
         run();
         return true;

@@ -158,11 +158,13 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_ih);
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1}), w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
@@ -195,11 +197,13 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_hh);
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1}), w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -253,12 +257,14 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x7_, -2, -1), input);
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x8_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
@@ -292,12 +298,14 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x7_, -2, -1), hx_0);
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x8_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
@@ -331,12 +339,14 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
@@ -370,12 +380,14 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
-            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
+                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
+            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
