@@ -45,6 +45,7 @@ static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tenso
         cti_box_int("cols", cols),
         cti_box_switch("is_causal", given_is_causal),
         cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_heads_mask, args, outs) != CT_OK) return NULL;
@@ -69,6 +70,8 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
     if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
         goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}) != CT_OK)
@@ -121,39 +124,39 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
             if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
                 x0_ = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
             } else {
-                ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W});
+                ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W, .device = device});
                 x0_ = ct_masked_fill(x1_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
             }
             pairs = ct_reshape(x0_, CT_INTS(batches, heads, rows, cols));
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             pairs = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
         } else {
-            ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W});
+            ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W, .device = device});
             pairs = ct_masked_fill(x2_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
         }
     } else if (is_causal) {
-        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(cols)), 0);
-        ct_tensor *x4_ = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W});
-        ct_tensor *x5_ = ct_gt(x3_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(rows)), 1));
-        pairs = ct_masked_fill(x4_, x5_, ct_num(-(double)INFINITY));
+        ct_tensor *x3_ = ct_arange_with(ct_int(0), ct_int(cols), &(ct_arange_opts){.device = device});
+        ct_tensor *x4_ = ct_arange_with(ct_int(0), ct_int(rows), &(ct_arange_opts){.device = device});
+        ct_tensor *x5_ = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W, .device = device});
+        ct_tensor *x6_ = ct_gt(ct_unsqueeze(x3_, 0), ct_unsqueeze(x4_, 1));
+        pairs = ct_masked_fill(x5_, x6_, ct_num(-(double)INFINITY));
     } else {
-        pairs = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W});
+        pairs = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W, .device = device});
     }
     if (!pairs) goto failed;
     ct_tensor *keys;
     if (!cti_absent(key_padding_mask)) {
         if (cti_dtype_in(cti_dtype_of(key_padding_mask), CTI_SET_FLOAT)) {
-            ct_tensor *x6_ = ct_to_with(ct_detach(key_padding_mask), &(ct_to_opts){.dtype = W});
-            keys = ct_reshape(x6_, CT_INTS(batches, 1, 1, cols));
+            ct_tensor *x7_ = ct_to_with(ct_detach(key_padding_mask), &(ct_to_opts){.dtype = W});
+            keys = ct_reshape(x7_, CT_INTS(batches, 1, 1, cols));
         } else {
-            ct_tensor *x7_ = ct_zeros_with(CT_INTS(batches, 1, 1, cols),
-                                           &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(pairs)});
-            ct_tensor *x8_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CT_INTS(batches, 1, 1, cols));
-            keys = ct_masked_fill(x7_, x8_, ct_num(-(double)INFINITY));
+            ct_tensor *x8_ =
+                ct_zeros_with(CT_INTS(batches, 1, 1, cols), &(ct_zeros_opts){.dtype = W, .device = device});
+            ct_tensor *x9_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CT_INTS(batches, 1, 1, cols));
+            keys = ct_masked_fill(x8_, x9_, ct_num(-(double)INFINITY));
         }
     } else {
-        keys = ct_zeros_with(CT_INTS(batches, 1, 1, cols),
-                             &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(pairs)});
+        keys = ct_zeros_with(CT_INTS(batches, 1, 1, cols), &(ct_zeros_opts){.dtype = W, .device = device});
     }
     if (!keys) goto failed;
     ct_tensor *result = ct_expand(ct_add(pairs, keys), CT_INTS(batches, heads, rows, cols));
@@ -184,7 +187,7 @@ ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask,
 static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_mask_opts opts = {.dtype = args[7].value.dtype};
+    const ct_heads_mask_opts opts = {.dtype = args[7].value.dtype, .device = args[8].value.device};
     return cti_out_tensor(&outs[0], "result",
                           ct_heads_mask_with(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
                                              args[3].value.integer, args[4].value.integer, args[5].value.integer,
@@ -210,6 +213,7 @@ static const ct_op_arg_info heads_mask_args[] = {
     {.name = "cols", .type = "int", .kind = CT_ARG_INT},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };
 static const char *const heads_mask_outputs[] = {"result"};
 
@@ -224,7 +228,7 @@ const cti_op_entry cti_op_heads_mask = {
                    "key.",
             .meaning = "compose",
             .args = heads_mask_args,
-            .num_args = 8,
+            .num_args = 9,
             .outputs = heads_mask_outputs,
             .num_outputs = 1,
             .order = -1,

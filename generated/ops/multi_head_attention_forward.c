@@ -247,11 +247,12 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     if (!v) goto failed;
     ct_tensor *hidden;
     if (masked) {
+        const ct_heads_mask_opts x0_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
         hidden = ct_heads_mask_with(attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S,
-                                    is_causal ? CT_ON : CT_OFF, &(ct_heads_mask_opts){.dtype = cti_dtype_of(query)});
+                                    is_causal ? CT_ON : CT_OFF, &x0_);
     } else {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        hidden = ct_zeros_with(CT_INTS(0), &x0_);
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        hidden = ct_zeros_with(CT_INTS(0), &x1_);
     }
     if (!hidden) goto failed;
     ct_tensor *weights;
@@ -264,8 +265,8 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
                                             &(ct_heads_weights_opts){.is_causal = is_causal, .dropout_p = rate});
         }
     } else {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        weights = ct_zeros_with(CT_INTS(0), &x1_);
+        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        weights = ct_zeros_with(CT_INTS(0), &x2_);
     }
     if (!weights) goto failed;
     ct_tensor *y;
@@ -279,22 +280,22 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
             q, k, v, ct_none(), &(ct_scaled_dot_product_attention_opts){.dropout_p = rate, .is_causal = is_causal});
     }
     if (!y) goto failed;
-    const cti_shape x2_ =
+    const cti_shape x3_ =
         cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(L)), B),
                          cti_shape_of_ints(call->op, "size", CT_INTS(E)));
-    ct_tensor *joined = ct_reshape(ct_permute(y, CT_INTS(2, 0, 1, 3)), cti_shape_ints(&x2_));
+    ct_tensor *joined = ct_reshape(ct_permute(y, CT_INTS(2, 0, 1, 3)), cti_shape_ints(&x3_));
     if (!joined) goto failed;
     ct_tensor *result = ct_linear(joined, out_proj_weight, out_proj_bias);
     if (!result) goto failed;
     ct_tensor *attn_weights;
     if (need_weights) {
-        const cti_shape x3_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
-        ct_tensor *x4_ = ct_mean_with(weights, &(ct_mean_opts){.dim = CT_INTS(1)});
-        attn_weights = ct_reshape(x4_, cti_shape_ints(&x3_));
+        const cti_shape x4_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
+        ct_tensor *x5_ = ct_mean_with(weights, &(ct_mean_opts){.dim = CT_INTS(1)});
+        attn_weights = ct_reshape(x5_, cti_shape_ints(&x4_));
     } else {
-        const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        const cti_shape x6_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
-        attn_weights = ct_expand(ct_zeros_with(CT_INTS(1), &x5_), cti_shape_ints(&x6_));
+        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
+        const cti_shape x7_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
+        attn_weights = ct_expand(ct_zeros_with(CT_INTS(1), &x6_), cti_shape_ints(&x7_));
     }
     if (!attn_weights) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

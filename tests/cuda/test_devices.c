@@ -114,6 +114,21 @@ CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
     }
 }
 
+/* So do compositions, of whose parts one has no tensor to go by: the mask of attention. */
+CT_TEST(devices, parts_of_compositions_make_tensors_beside_the_operands)
+{
+    ct_guard guard = ct_default_device(second);
+    ct_tensor *x = ct_ones_with(CT_INTS(3, 1, 2), &(ct_ones_opts){.device = CT_HOST});
+    ct_tensor *in = ct_ones_with(CT_INTS(6, 2), &(ct_ones_opts){.device = CT_HOST});
+    ct_tensor *out = ct_ones_with(CT_INTS(2, 2), &(ct_ones_opts){.device = CT_HOST});
+    ct_tensor *mask = ct_zeros_with(CT_INTS(1, 3), &(ct_zeros_opts){.device = CT_HOST});
+    const ct_multi_head_attention_forward_result made =
+        ct_multi_head_attention_forward(x, x, x, 2, 1, in, ct_none(), out, ct_none(), mask, ct_none());
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(is_on(CT_EXPECT_TENSOR(made.result), host));
+    CT_EXPECT_CLOSE(made.result, ((float[]){4, 4, 4, 4, 4, 4}), 1e-6);
+}
+
 CT_TEST(devices, give_values_to_the_host)
 {
     char text[128];

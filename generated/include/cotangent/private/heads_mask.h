@@ -17,6 +17,8 @@ extern "C" {
 typedef struct ct_heads_mask_opts {
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
 } ct_heads_mask_opts;
 
 /**
@@ -33,8 +35,8 @@ typedef struct ct_heads_mask_opts {
  * @param is_causal         whether later keys are hidden if there is no attn_mask; CT_ON or CT_OFF
  * @param opts              NULL for the defaults
  *
- * @return shape: [batches, heads, rows, cols]; dtype: dtype if given or else the default dtype; device: that of
- *         attn_mask
+ * @return shape: [batches, heads, rows, cols]; dtype: dtype if given or else the default dtype; device: device if given
+ *         or else that of attn_mask
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  batches must be at least 0
