@@ -25,7 +25,7 @@ enum { WAYS = 8 };
 
 CT_TEST(policies, keep_what_the_same_policy_keeps_on_the_host) /* S13.4, S13.5 */
 {
-    for (int which = NOTHING; which < NUM_POLICIES; which++)
+    for (policy which = NOTHING; which < NUM_POLICIES; which++)
         for (int is_f64 = 0; is_f64 < 2; is_f64++) {
             ct_manual_seed(5);
             const ct_scope scope = ct_scope_open();
@@ -44,7 +44,7 @@ CT_TEST(policies, keep_what_the_same_policy_keeps_on_the_host) /* S13.4, S13.5 *
 CT_TEST(policies, give_back_strides_and_devices) /* S13.4 */
 {
     ct_tensor *there = at(noise(CT_DTYPE_F32, CT_INTS(6, 7, 8)), second);
-    for (int which = ON_CPU; which <= ON_DISK; which++)
+    for (policy which = ON_CPU; which <= ON_DISK; which++)
         for (int how = 0; how < WAYS; how++) {
             ct_tensor *part = laid_out(there, how), *w = leaf_of_ones(part);
             ct_guard guard = enter(which);
@@ -104,7 +104,7 @@ CT_TEST(policies, gradients_do_not_depend_on_when_work_is_done) /* S13.3, S13.5,
     ct_manual_seed(9);
     ct_tensor *values = noise(CT_DTYPE_F32, CT_INTS(9, 40));
     for (unsigned seed = 1; seed <= 2 * SEEDS + 2; seed++)
-        for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+        for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
             const ct_scope scope = ct_scope_open();
             ct_tensor *expected = gradient_of(values, host, ON_DISK, seed);
             ct_tensor *at_once = at(gradient_of(values, first, which, seed), host);
@@ -145,7 +145,7 @@ CT_TEST(policies, copies_are_of_what_a_call_in_place_overwrites) /* S13.3 */
     ct_manual_seed(11);
     ct_tensor *values = noise(CT_DTYPE_F32, CT_INTS(MANY));
     for (unsigned seed = 1; seed <= 2 * SEEDS; seed++)
-        for (int which = ON_CPU; which <= ON_DISK; which++) {
+        for (policy which = ON_CPU; which <= ON_DISK; which++) {
             const ct_scope scope = ct_scope_open();
             ct_tensor *x = ct_tensor_requires_grad_(ct_clone(at(values, first)), true), *copy = ct_clone(x);
             cti_emulation_schedule(seed);
@@ -219,7 +219,7 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
 
     bool is_waiting;
     CT_EXPECT(kept_there(NOTHING, DEPTH, &is_waiting) > SAVES * BYTES_EACH / 2);
-    for (int which = ON_CPU; which <= ON_DISK; which++) CT_EXPECT_INT(kept_there(which, DEPTH, &is_waiting), 4);
+    for (policy which = ON_CPU; which <= ON_DISK; which++) CT_EXPECT_INT(kept_there(which, DEPTH, &is_waiting), 4);
     CT_EXPECT(kept_there(BF16, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 2 + 4);
     CT_EXPECT(kept_there(BYTES, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 3);
     for (unsigned seed = 1; seed <= SEEDS; seed++) { /* and while the device is far behind */
@@ -248,7 +248,7 @@ static ct_saved_bytes bytes_of(ct_tensor *y, ct_tensor *w)
 CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
 {
     static const int64_t kept[NUM_POLICIES] = {0, 4 * MANY, 4 * MANY, 0, 4 * 3 + 4 + MANY, 2 * MANY};
-    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);
         ct_guard guard = enter(which);
         ct_tensor *y = ct_add(ct_add(ct_mul(w, x), ct_div(w, x)), ct_mul(x, w));
@@ -263,7 +263,7 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
 CT_TEST(sharing, readers_do_not_see_what_others_write)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);
-    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_guard guard = enter(which);
         ct_tensor *y = ct_mul(w, x), *z = ct_mul(w, x);
         CT_EXPECT_OK(ct_leave(&guard));
@@ -276,7 +276,7 @@ CT_TEST(sharing, readers_do_not_see_what_others_write)
 CT_TEST(sharing, views_have_the_copy_of_their_memory) /* S13.1 */
 {
     for (int order = 0; order < 2; order++)
-        for (int which = ON_CPU; which <= PINNED; which++) {
+        for (policy which = ON_CPU; which <= PINNED; which++) {
             ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(6, 100)), first), *turned = ct_transpose(x, 0, 1);
             ct_tensor *row = ct_select(x, 0, 2),
                       *left = ct_slice_with(x, &(ct_slice_opts){.dim = 1, .end = ct_int(40)});
@@ -300,7 +300,7 @@ CT_TEST(sharing, views_have_the_copy_of_their_memory) /* S13.1 */
 CT_TEST(sharing, ends_where_the_memory_is_written) /* S9.11 */
 {
     for (unsigned seed = 0; seed <= SEEDS; seed++)
-        for (int which = ON_CPU; which <= ON_DISK; which++)
+        for (policy which = ON_CPU; which <= ON_DISK; which++)
             for (int way = 0; way < 3; way++) {
                 const ct_scope scope = ct_scope_open();
                 ct_tensor *values = noise(CT_DTYPE_F64, CT_INTS(MANY));
@@ -323,7 +323,7 @@ CT_TEST(sharing, ends_where_the_memory_is_written) /* S9.11 */
 
 CT_TEST(sharing, is_not_fooled_by_memory_that_is_used_again)
 {
-    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_tensor *w = ct_tensor_requires_grad_(ct_to_device(ct_ones(CT_INTS(MANY)), first), true), *sum = NULL;
         ct_guard guard = enter(which);
         for (int i = 1; i <= 12; i++) { /* each dies before the next one is made */
@@ -391,7 +391,7 @@ CT_TEST(accounting, tells_devices_from_one_another) /* S31.7, S31.8 */
 
     static const int64_t there[NUM_POLICIES] = {EACH, 0, 0, 0, 4 * 3 + 4 + MANY, 2 * MANY};
     static const int64_t here[NUM_POLICIES] = {0, EACH, EACH, 0, 0, 0};
-    for (int which = NOTHING; which < NUM_POLICIES; which++) {
+    for (policy which = NOTHING; which < NUM_POLICIES; which++) {
         ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *z = at(x, second);
         ct_tensor *w = leaf_of_ones(x), *v = leaf_of_ones(z);
         ct_guard guard = enter(which);

@@ -136,7 +136,7 @@ static ct_status try_policy(policy which, bool *retried)
 CT_TEST(failures, of_every_call_of_the_driver_lose_nothing)
 {
     failing_values = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first);
-    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         bool retried = false;
         CT_EXPECT_OK(try_policy(which, &retried)); /* what is made once is there */
         const size_t bytes = cti_emulation_bytes(0) + cti_emulation_bytes(1);
@@ -160,7 +160,7 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
 {
     ct_device_memory memory;
     ct_tensor *x = ct_tensor_requires_grad_(at(noise(CT_DTYPE_F32, CT_INTS(4096)), first), true);
-    for (int which = ON_CPU; which < NUM_POLICIES; which++) {
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_guard guard = enter(which);
         const ct_scope inner = ct_scope_open();
         ct_tensor *loss = ct_scope_return(inner, deep(x, 2));
