@@ -1,7 +1,6 @@
 /*
  * The emulated cuBLASLt: the product by the emulated cuBLAS, over a result that begins as the bias, so that it is
- * rounded once; and sums of columns by a plain loop. A heuristic that is asked twice for one product shows in
- * cti_emulation_heuristics().
+ * rounded once. A heuristic that is asked twice for one product shows in cti_emulation_heuristics().
  */
 #include "cublasLt.h"
 
@@ -75,17 +74,6 @@ void begin_with_bias(char *d, const cublasLtMatrixLayoutOpaque_t &layout, const 
     for (uint64_t j = 0; j < layout.cols; j++)
         for (uint64_t i = 0; i < layout.rows; i++)
             store(d, (int64_t)j * layout.lead + (int64_t)i, layout.type, load(bias, (int64_t)i, layout.type));
-}
-
-void sum_columns(char *sums, const char *b, const cublasLtMatrixLayoutOpaque_t &layout, bool turned)
-{
-    const uint64_t columns = turned ? layout.rows : layout.cols, inner = turned ? layout.cols : layout.rows;
-    for (uint64_t j = 0; j < columns; j++) {
-        double sum = 0;
-        for (uint64_t k = 0; k < inner; k++)
-            sum += load(b, (int64_t)(turned ? k : j) * layout.lead + (int64_t)(turned ? j : k), layout.type);
-        store(sums, (int64_t)j, layout.type, (float)sum);
-    }
 }
 
 cublasStatus_t multiply(const cublasLtMatmulDescOpaque_t &o, const void *alpha, const void *a,
@@ -199,18 +187,15 @@ cublasStatus_t cublasLtMatmul(cublasLtHandle_t handle, cublasLtMatmulDesc_t desc
     const cublasLtMatmulAlgo_t own = algorithm_for(o, *a_layout, *b_layout, *d_layout);
     if (machine::device_here() != handle->device || c != d || c_layout != d_layout ||
         !agree(o, *a_layout, *b_layout, *d_layout) || memcmp(&own, algo, sizeof own) != 0 || room_size < ROOM ||
-        *(const float *)beta != 0)
+        o.epilogue != CUBLASLT_EPILOGUE_BIAS || *(const float *)beta != 0)
         return CUBLAS_STATUS_INVALID_VALUE;
     for (const void *data : {a, b, (const void *)d, (const void *)o.vector})
         if (!is_aligned(data)) return CUBLAS_STATUS_INVALID_VALUE;
-    const bool is_given = cti_emulation_work(stream, [o, b, d, b_layout = *b_layout, d_layout = *d_layout] {
-        if (o.epilogue == CUBLASLT_EPILOGUE_BIAS)
-            begin_with_bias((char *)d, d_layout, (const char *)o.vector);
-        else
-            sum_columns((char *)o.vector, (const char *)b, b_layout, o.transb == CUBLAS_OP_T);
+    const bool is_given = cti_emulation_work(stream, [o, d, d_layout = *d_layout] {
+        begin_with_bias((char *)d, d_layout, (const char *)o.vector);
         return true;
     });
     if (!is_given) return CUBLAS_STATUS_EXECUTION_FAILED;
-    const float adds = o.epilogue == CUBLASLT_EPILOGUE_BIAS ? 1 : 0;
+    const float adds = 1;
     return multiply(o, alpha, a, *a_layout, b, *b_layout, &adds, d, *d_layout, room, room_size, stream);
 }

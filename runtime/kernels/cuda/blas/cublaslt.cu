@@ -19,7 +19,7 @@ enum : size_t { ROOM = 32 << 20 }; /* bytes that cuBLASLt may ask for; what an a
 
 /* What the heuristic is told, and its answer. */
 struct question {
-    int64_t device, type, compute, epilogue, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
+    int64_t device, type, compute, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
 };
 
 struct answer {
@@ -72,7 +72,7 @@ cublasStatus_t describe(const question &q, described *d)
 {
     const cublasOperation_t left = q.left_turned ? CUBLAS_OP_T : CUBLAS_OP_N,
                             right = q.right_turned ? CUBLAS_OP_T : CUBLAS_OP_N;
-    const cublasLtEpilogue_t epilogue = (cublasLtEpilogue_t)q.epilogue;
+    const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
     cublasStatus_t status = cublasLtMatmulDescInit(&d->operation, (cublasComputeType_t)q.compute, CUDA_R_32F);
     if (status == CUBLAS_STATUS_SUCCESS) status = set(d, CUBLASLT_MATMUL_DESC_TRANSA, &left, sizeof left);
     if (status == CUBLAS_STATUS_SUCCESS) status = set(d, CUBLASLT_MATMUL_DESC_TRANSB, &right, sizeof right);
@@ -169,7 +169,7 @@ bool type_of(int dtype, int64_t *type)
     }
 }
 
-/* Whether there may be an algorithm for these operands; vector: bias or sums. */
+/* Whether there may be an algorithm for these operands; vector: the bias. */
 bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c,
                  const cti_device_view &vector, question *q)
 {
@@ -230,15 +230,5 @@ ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a
 {
     question q = {};
     if (!question_of(launch, a, b, c, bias, &q) || !is_vector_of(bias, q.m) || alpha.is(0)) return CT_E_UNSUPPORTED;
-    q.epilogue = CUBLASLT_EPILOGUE_BIAS;
     return multiply(launch, q, a, b, c, (float)alpha.re, bias.data);
-}
-
-ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
-                              const cti_device_view &c, const cti_device_view &sums)
-{
-    question q = {};
-    if (!question_of(launch, a, b, c, sums, &q) || !is_vector_of(sums, q.n)) return CT_E_UNSUPPORTED;
-    q.epilogue = CUBLASLT_EPILOGUE_BGRADB;
-    return multiply(launch, q, a, b, c, 1, sums.data);
 }

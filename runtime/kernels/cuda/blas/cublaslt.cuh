@@ -1,4 +1,4 @@
-/* Products with more than the product in one pass: a vector added to its rows, or the sums of a factor beside it. */
+/* Products with more than the product in one pass: a vector added to its rows. */
 #ifndef CTI_CUDA_CUBLASLT_CUH
 #define CTI_CUDA_CUBLASLT_CUH
 
@@ -11,9 +11,5 @@
  */
 ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                               const cti_device_view &c, const cti_factor &alpha, const cti_device_view &bias);
-
-/* c = a b, and sums, a vector of as many elements as a has rows: those of the rows of a. The same conditions. */
-ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
-                              const cti_device_view &c, const cti_device_view &sums);
 
 #endif
