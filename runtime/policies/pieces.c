@@ -122,3 +122,13 @@ bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
     if (info->is_leaf && info->requires_grad) return true;
     return ct_tensor_numel(tensor) <= SMALL_BYTES / (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
 }
+
+/* ---- guards ---- */
+
+ct_guard cti_policy_guard(ct_status made, const ct_saved_tensors_hooks_fns *fns)
+{
+    if (made != CT_OK) return (ct_guard){.status = made};
+    const ct_guard guard = ct_saved_tensors_hooks(fns);
+    if (guard.status != CT_OK) fns->drop_payload(fns->payload);
+    return guard;
+}

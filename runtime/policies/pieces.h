@@ -37,4 +37,7 @@ CT_NODISCARD ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elem
  */
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info);
 
+/* The guard of a policy whose pair was made with that status; where it fails, the payload is dropped. */
+ct_guard cti_policy_guard(ct_status made, const ct_saved_tensors_hooks_fns *fns);
+
 #endif

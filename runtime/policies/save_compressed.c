@@ -288,8 +288,5 @@ ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_compressed(opts, &fns);
-    if (status != CT_OK) return (ct_guard){.status = status};
-    const ct_guard guard = ct_saved_tensors_hooks(&fns);
-    if (guard.status != CT_OK) free(fns.payload);
-    return guard;
+    return cti_policy_guard(status, &fns);
 }

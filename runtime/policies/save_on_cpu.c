@@ -5,6 +5,7 @@
  */
 #include "policies/moved.h"
 #include "policies/pairs.h"
+#include "policies/pieces.h"
 
 #include <stdlib.h>
 
@@ -68,8 +69,5 @@ ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_on_cpu(opts, &fns);
-    if (status != CT_OK) return (ct_guard){.status = status};
-    const ct_guard guard = ct_saved_tensors_hooks(&fns);
-    if (guard.status != CT_OK) free(fns.payload);
-    return guard;
+    return cti_policy_guard(status, &fns);
 }

@@ -171,8 +171,5 @@ ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_on_disk(opts, &fns);
-    if (status != CT_OK) return (ct_guard){.status = status};
-    const ct_guard guard = ct_saved_tensors_hooks(&fns);
-    if (guard.status != CT_OK) drop_disk(fns.payload);
-    return guard;
+    return cti_policy_guard(status, &fns);
 }
