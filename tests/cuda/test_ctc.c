@@ -4,17 +4,10 @@
  */
 #include "support/ct_test.h"
 
-#include "core/backend.h"
-
 #include <cotangent/autograd.h>
 #include <cotangent/ops.h>
 
 #include <stdlib.h>
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 0};
 

@@ -4,7 +4,6 @@
  */
 #include "support/ct_test.h"
 
-#include "core/backend.h"
 #include "core/memory.h"
 
 #include <cotangent/autograd.h>
@@ -20,11 +19,6 @@
 void cti_emulation_set_devices(int count);
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};
 

@@ -2,9 +2,9 @@
  * Linear algebra and transforms on devices: sizes that no sample has, matrices that are refused, and every call of the
  * CUDA runtime that can fail. On the emulated machine.
  */
-#include "support/ct_test.h"
+#include "there.h"
 
-#include "core/backend.h"
+#include "support/ct_test.h"
 
 #include <cotangent/ops.h>
 #include <cotangent/private/lu_det.h>
@@ -18,22 +18,6 @@
 /* tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
-
-static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
-
-static ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
-{
-    static uint64_t seed = 1;
-    ct_manual_seed(seed++);
-    return ct_randn_with(shape, &(ct_randn_opts){.dtype = dtype});
-}
-
-static ct_tensor *there(ct_tensor *x) { return ct_to_device(x, device); }
 
 static bool are_close(ct_tensor *on_device, ct_tensor *expected)
 {

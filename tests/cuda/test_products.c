@@ -2,9 +2,9 @@
  * Products on devices: biases in one pass by cuBLASLt, whose heuristic is asked once for a product, and in two where it
  * takes none; factors in tf32 where a program allows it. On the emulated machine.
  */
-#include "support/ct_test.h"
+#include "there.h"
 
-#include "core/backend.h"
+#include "support/ct_test.h"
 
 #include <cotangent/deterministic.h>
 #include <cotangent/ops.h>
@@ -18,22 +18,6 @@
 long cti_emulation_heuristics(void);
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
-
-static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
-
-static ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
-{
-    static uint64_t seed = 1;
-    ct_manual_seed(seed++);
-    return ct_randn_with(shape, &(ct_randn_opts){.dtype = dtype});
-}
-
-static ct_tensor *there(ct_tensor *x) { return ct_to_device(x, device); }
 
 static void expect_close(ct_tensor *on_device, ct_tensor *expected)
 {

@@ -4,8 +4,6 @@
  */
 #include "support/ct_test.h"
 
-#include "core/backend.h"
-
 #include <cotangent/ops.h>
 
 #include <math.h>
@@ -15,11 +13,6 @@
 /* tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 0};
 

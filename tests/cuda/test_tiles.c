@@ -3,9 +3,9 @@
  * sample is large enough for. Halves are compared with what the host computes in f64 from the same numbers. On the
  * emulated machine.
  */
-#include "support/ct_test.h"
+#include "there.h"
 
-#include "core/backend.h"
+#include "support/ct_test.h"
 
 #include <cotangent/autograd.h>
 #include <cotangent/ops.h>
@@ -13,20 +13,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-
-__attribute__((constructor)) static void use_emulation(void)
-{
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) abort();
-}
-
-static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
-
-static ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
-{
-    static uint64_t seed = 1;
-    ct_manual_seed(seed++);
-    return ct_randn_with(shape, &(ct_randn_opts){.dtype = dtype});
-}
 
 /* Roundings of a result of products in halves, of which f16 has 11 bits and bf16 8. */
 static double tolerance_of(ct_dtype dtype)

@@ -1,10 +1,11 @@
 /* Products by plain loops, summed in f64: work of the handle's stream, over memory that is open as for a kernel. */
 #include "cublas_v2.h"
 
-#include "core/half.h"
+#include "numbers.h"
 
-#include <complex>
 #include <utility>
+
+using namespace emulated;
 
 struct cublasContext {
     void *room;
@@ -14,8 +15,6 @@ struct cublasContext {
 };
 
 namespace {
-
-typedef std::complex<double> number;
 
 /* One product, in the words of cuBLAS: matrices by columns. */
 struct product {
@@ -38,43 +37,6 @@ double tf32_of(double x)
     if ((bits & 0x7f800000u) != 0x7f800000u) bits = (bits + 0x1000u) & ~0x1fffu;
     memcpy(&own, &bits, sizeof own);
     return own;
-}
-
-size_t size_of(cudaDataType type)
-{
-    switch (type) {
-    case CUDA_R_16F:
-    case CUDA_R_16BF: return 2;
-    case CUDA_R_32F: return 4;
-    case CUDA_C_64F: return 16;
-    default: return 8;
-    }
-}
-
-bool is_complex(cudaDataType type) { return type == CUDA_C_32F || type == CUDA_C_64F; }
-
-number load(const char *data, int64_t i, cudaDataType type)
-{
-    switch (type) {
-    case CUDA_R_16F: return cti_f16_to_f32(((const uint16_t *)data)[i]);
-    case CUDA_R_16BF: return cti_bf16_to_f32(((const uint16_t *)data)[i]);
-    case CUDA_R_32F: return ((const float *)data)[i];
-    case CUDA_R_64F: return ((const double *)data)[i];
-    case CUDA_C_32F: return ((const std::complex<float> *)data)[i];
-    default: return ((const number *)data)[i];
-    }
-}
-
-void store(char *data, int64_t i, cudaDataType type, number x)
-{
-    switch (type) {
-    case CUDA_R_16F: ((uint16_t *)data)[i] = cti_f32_to_f16((float)x.real()); break;
-    case CUDA_R_16BF: ((uint16_t *)data)[i] = cti_f32_to_bf16((float)x.real()); break;
-    case CUDA_R_32F: ((float *)data)[i] = (float)x.real(); break;
-    case CUDA_R_64F: ((double *)data)[i] = x.real(); break;
-    case CUDA_C_32F: ((std::complex<float> *)data)[i] = std::complex<float>(x); break;
-    default: ((number *)data)[i] = x;
-    }
 }
 
 /* Infinities times the imaginary 0 of a real number would be NaN. */

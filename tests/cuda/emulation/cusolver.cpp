@@ -1,11 +1,11 @@
 /* The emulated cuSOLVER: the routines of LAPACK that the library itself calls on the host. */
 #include "cusolverDn.h"
+#include "numbers.h"
 
 #include "core/compiler.h"
 
 #include <cotangent/values.h>
 
-#include <complex>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -14,6 +14,8 @@ extern "C" {
 #include "core/memory.h"
 #include "kernels/lapack.h"
 }
+
+using namespace emulated;
 
 namespace {
 
@@ -30,8 +32,6 @@ ct_dtype dtype_of(cudaDataType type)
 }
 
 cudaDataType real_of(cudaDataType type) { return type == CUDA_R_32F || type == CUDA_C_32F ? CUDA_R_32F : CUDA_R_64F; }
-
-size_t size_of(cudaDataType type) { return ct_dtype_size(dtype_of(type)); }
 
 cusolverStatus_t tell_room(size_t *there, size_t *here)
 {
@@ -196,28 +196,6 @@ cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t handle, cusolverDnParams_t,
 /* ---- reflections, which LAPACK's wrapper has only together with Q: as they are written down, in f64 ---- */
 
 namespace {
-
-typedef std::complex<double> number;
-
-number load(const void *data, int64_t i, cudaDataType type)
-{
-    switch (type) {
-    case CUDA_R_32F: return ((const float *)data)[i];
-    case CUDA_R_64F: return ((const double *)data)[i];
-    case CUDA_C_32F: return ((const std::complex<float> *)data)[i];
-    default: return ((const number *)data)[i];
-    }
-}
-
-void store(void *data, int64_t i, cudaDataType type, number x)
-{
-    switch (type) {
-    case CUDA_R_32F: ((float *)data)[i] = (float)x.real(); break;
-    case CUDA_R_64F: ((double *)data)[i] = x.real(); break;
-    case CUDA_C_32F: ((std::complex<float> *)data)[i] = std::complex<float>(x); break;
-    default: ((number *)data)[i] = x;
-    }
-}
 
 /* Columns first .. last - 1 of x from row k on, less by v^H x times v; v: column k of a below a 1. */
 void reflect(const number *a, int64_t rows, int64_t k, number by, number *x, int64_t first, int64_t last)
