@@ -39,9 +39,15 @@ endforeach()
 if(COTANGENT_WERROR)
     list(APPEND flags -Werror=all-warnings)
 endif()
-# Where there is no GPU the code is compiled to see that it compiles: fast rather than well, in half of the time.
+# Where there is no GPU the code is compiled to see that it compiles: fast rather than well, in half of the time. What
+# a package carries is compiled well anywhere.
+set(quick ON)
+if(EXISTS /dev/nvidiactl OR COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
+    set(quick OFF)
+endif()
+option(COTANGENT_CUDA_QUICK "Compile kernels in little time, for tests that run none of them" ${quick})
 execute_process(COMMAND ${COTANGENT_NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
-if(NOT EXISTS /dev/nvidiactl AND nvcc_help MATCHES "--Ofast-compile")
+if(COTANGENT_CUDA_QUICK AND nvcc_help MATCHES "--Ofast-compile")
     list(APPEND flags --Ofast-compile=max)
 endif()
 if(nvcc_help MATCHES "--compress-mode") # a third of the size; a kernel is unpacked when it is first called

@@ -83,6 +83,7 @@ extern cti_hardswish_loop_table cti_hardswish_loops_base;
 extern cti_hardtanh_loop_table cti_hardtanh_loops_base;
 extern cti_leaky_relu_loop_table cti_leaky_relu_loops_base;
 extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_base;
+cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_base;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern cti_mish_loop_table cti_mish_loops_base;
 extern cti_relu6_loop_table cti_relu6_loops_base;
@@ -91,6 +92,7 @@ extern cti_rrelu_loop_table cti_rrelu_loops_base;
 extern cti_selu_loop_table cti_selu_loops_base;
 extern cti_silu_loop_table cti_silu_loops_base;
 extern cti_sloped_loop_table cti_sloped_loops_base;
+cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_base;
 cti_softmax_cpu_kernel cti_softmax_cpu_base;
 extern cti_softplus_loop_table cti_softplus_loops_base;
 extern cti_softshrink_loop_table cti_softshrink_loops_base;
@@ -108,6 +110,7 @@ cti_hardswish_loop_table *cti_hardswish_loops = &cti_hardswish_loops_base;
 cti_hardtanh_loop_table *cti_hardtanh_loops = &cti_hardtanh_loops_base;
 cti_leaky_relu_loop_table *cti_leaky_relu_loops = &cti_leaky_relu_loops_base;
 cti_log_sigmoid_loop_table *cti_log_sigmoid_loops = &cti_log_sigmoid_loops_base;
+cti_log_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_base;
 cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu = cti_log_softmax_cpu_base;
 cti_mish_loop_table *cti_mish_loops = &cti_mish_loops_base;
 cti_relu6_loop_table *cti_relu6_loops = &cti_relu6_loops_base;
@@ -116,6 +119,7 @@ cti_rrelu_loop_table *cti_rrelu_loops = &cti_rrelu_loops_base;
 cti_selu_loop_table *cti_selu_loops = &cti_selu_loops_base;
 cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
 cti_sloped_loop_table *cti_sloped_loops = &cti_sloped_loops_base;
+cti_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_softmax_backward_cpu = cti_softmax_backward_cpu_base;
 cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu = cti_softmax_cpu_base;
 cti_softplus_loop_table *cti_softplus_loops = &cti_softplus_loops_base;
 cti_softshrink_loop_table *cti_softshrink_loops = &cti_softshrink_loops_base;
@@ -134,6 +138,7 @@ extern cti_hardswish_loop_table cti_hardswish_loops_v3;
 extern cti_hardtanh_loop_table cti_hardtanh_loops_v3;
 extern cti_leaky_relu_loop_table cti_leaky_relu_loops_v3;
 extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v3;
+cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_v3;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern cti_mish_loop_table cti_mish_loops_v3;
 extern cti_relu6_loop_table cti_relu6_loops_v3;
@@ -142,6 +147,7 @@ extern cti_rrelu_loop_table cti_rrelu_loops_v3;
 extern cti_selu_loop_table cti_selu_loops_v3;
 extern cti_silu_loop_table cti_silu_loops_v3;
 extern cti_sloped_loop_table cti_sloped_loops_v3;
+cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_v3;
 cti_softmax_cpu_kernel cti_softmax_cpu_v3;
 extern cti_softplus_loop_table cti_softplus_loops_v3;
 extern cti_softshrink_loop_table cti_softshrink_loops_v3;
@@ -161,6 +167,7 @@ static void choose_v3(void)
     cti_hardtanh_loops = &cti_hardtanh_loops_v3;
     cti_leaky_relu_loops = &cti_leaky_relu_loops_v3;
     cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v3;
+    cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_v3;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v3;
     cti_mish_loops = &cti_mish_loops_v3;
     cti_relu6_loops = &cti_relu6_loops_v3;
@@ -169,6 +176,7 @@ static void choose_v3(void)
     cti_selu_loops = &cti_selu_loops_v3;
     cti_silu_loops = &cti_silu_loops_v3;
     cti_sloped_loops = &cti_sloped_loops_v3;
+    cti_softmax_backward_cpu = cti_softmax_backward_cpu_v3;
     cti_softmax_cpu = cti_softmax_cpu_v3;
     cti_softplus_loops = &cti_softplus_loops_v3;
     cti_softshrink_loops = &cti_softshrink_loops_v3;
@@ -189,6 +197,7 @@ extern cti_hardswish_loop_table cti_hardswish_loops_v4;
 extern cti_hardtanh_loop_table cti_hardtanh_loops_v4;
 extern cti_leaky_relu_loop_table cti_leaky_relu_loops_v4;
 extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v4;
+cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_v4;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern cti_mish_loop_table cti_mish_loops_v4;
 extern cti_relu6_loop_table cti_relu6_loops_v4;
@@ -197,6 +206,7 @@ extern cti_rrelu_loop_table cti_rrelu_loops_v4;
 extern cti_selu_loop_table cti_selu_loops_v4;
 extern cti_silu_loop_table cti_silu_loops_v4;
 extern cti_sloped_loop_table cti_sloped_loops_v4;
+cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_v4;
 cti_softmax_cpu_kernel cti_softmax_cpu_v4;
 extern cti_softplus_loop_table cti_softplus_loops_v4;
 extern cti_softshrink_loop_table cti_softshrink_loops_v4;
@@ -216,6 +226,7 @@ static void choose_v4(void)
     cti_hardtanh_loops = &cti_hardtanh_loops_v4;
     cti_leaky_relu_loops = &cti_leaky_relu_loops_v4;
     cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v4;
+    cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_v4;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v4;
     cti_mish_loops = &cti_mish_loops_v4;
     cti_relu6_loops = &cti_relu6_loops_v4;
@@ -224,6 +235,7 @@ static void choose_v4(void)
     cti_selu_loops = &cti_selu_loops_v4;
     cti_silu_loops = &cti_silu_loops_v4;
     cti_sloped_loops = &cti_sloped_loops_v4;
+    cti_softmax_backward_cpu = cti_softmax_backward_cpu_v4;
     cti_softmax_cpu = cti_softmax_cpu_v4;
     cti_softplus_loops = &cti_softplus_loops_v4;
     cti_softshrink_loops = &cti_softshrink_loops_v4;
@@ -248,6 +260,39 @@ void cti_choose_activation(cti_level level)
 }
 
 /* ---- what programs may replace ---- */
+
+static cti_log_softmax_backward_cpu_kernel *own_cti_log_softmax_backward_cpu;
+extern cti_kernel_slot cti_log_softmax_backward_cpu_slot;
+
+static ct_status replaced_cti_log_softmax_backward_cpu(cti_launch *launch, const cti_view *result_grad,
+                                                       const cti_view *result, int64_t dim, ct_dtype dtype,
+                                                       cti_view *self_grad)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("result_grad", result_grad), CTI_KERNEL_INPUT("result", result),
+                                      CTI_KERNEL_VALUE("dim", dim), CTI_KERNEL_VALUE("dtype", dtype),
+                                      CTI_KERNEL_OUTPUT("self_grad", self_grad)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_log_softmax_backward_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_log_softmax_backward_cpu(launch, result_grad, result, dim, dtype, self_grad);
+}
+
+static void switch_cti_log_softmax_backward_cpu(bool replaced)
+{
+    if (!own_cti_log_softmax_backward_cpu) own_cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu;
+    cti_log_softmax_backward_cpu = replaced ? replaced_cti_log_softmax_backward_cpu : own_cti_log_softmax_backward_cpu;
+}
+
+cti_log_softmax_backward_cpu_kernel *cti_log_softmax_backward_backend;
+
+static void bind_cti_log_softmax_backward_cpu(cti_backend_function *function)
+{
+    cti_log_softmax_backward_backend = (cti_log_softmax_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_log_softmax_backward_cpu_slot = {.replace = switch_cti_log_softmax_backward_cpu,
+                                                     .cuda = "cti_log_softmax_backward_cuda",
+                                                     .bind = bind_cti_log_softmax_backward_cpu};
 
 static cti_log_softmax_cpu_kernel *own_cti_log_softmax_cpu;
 extern cti_kernel_slot cti_log_softmax_cpu_slot;
@@ -278,6 +323,39 @@ static void bind_cti_log_softmax_cpu(cti_backend_function *function)
 
 cti_kernel_slot cti_log_softmax_cpu_slot = {
     .replace = switch_cti_log_softmax_cpu, .cuda = "cti_log_softmax_cuda", .bind = bind_cti_log_softmax_cpu};
+
+static cti_softmax_backward_cpu_kernel *own_cti_softmax_backward_cpu;
+extern cti_kernel_slot cti_softmax_backward_cpu_slot;
+
+static ct_status replaced_cti_softmax_backward_cpu(cti_launch *launch, const cti_view *result_grad,
+                                                   const cti_view *result, int64_t dim, ct_dtype dtype,
+                                                   cti_view *self_grad)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("result_grad", result_grad), CTI_KERNEL_INPUT("result", result),
+                                      CTI_KERNEL_VALUE("dim", dim), CTI_KERNEL_VALUE("dtype", dtype),
+                                      CTI_KERNEL_OUTPUT("self_grad", self_grad)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_softmax_backward_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_softmax_backward_cpu(launch, result_grad, result, dim, dtype, self_grad);
+}
+
+static void switch_cti_softmax_backward_cpu(bool replaced)
+{
+    if (!own_cti_softmax_backward_cpu) own_cti_softmax_backward_cpu = cti_softmax_backward_cpu;
+    cti_softmax_backward_cpu = replaced ? replaced_cti_softmax_backward_cpu : own_cti_softmax_backward_cpu;
+}
+
+cti_softmax_backward_cpu_kernel *cti_softmax_backward_backend;
+
+static void bind_cti_softmax_backward_cpu(cti_backend_function *function)
+{
+    cti_softmax_backward_backend = (cti_softmax_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_softmax_backward_cpu_slot = {.replace = switch_cti_softmax_backward_cpu,
+                                                 .cuda = "cti_softmax_backward_cuda",
+                                                 .bind = bind_cti_softmax_backward_cpu};
 
 static cti_softmax_cpu_kernel *own_cti_softmax_cpu;
 extern cti_kernel_slot cti_softmax_cpu_slot;
@@ -353,13 +431,17 @@ static const cti_attr_info gelu_loop_attrs[] = {
 };
 
 extern cti_kernel_slot cti_softmax_cpu_slot;
+extern cti_kernel_slot cti_softmax_backward_cpu_slot;
 static const cti_kernel_row softmax_kernel_rows[] = {
     {"forward", &cti_softmax_cpu_slot, 0, 1, 2, {"result", "self"}},
+    {"backward", &cti_softmax_backward_cpu_slot, 0, 1, 3, {"self_grad", "result_grad", "result"}},
 };
 
 extern cti_kernel_slot cti_log_softmax_cpu_slot;
+extern cti_kernel_slot cti_log_softmax_backward_cpu_slot;
 static const cti_kernel_row log_softmax_kernel_rows[] = {
     {"forward", &cti_log_softmax_cpu_slot, 0, 1, 2, {"result", "self"}},
+    {"backward", &cti_log_softmax_backward_cpu_slot, 0, 1, 3, {"self_grad", "result_grad", "result"}},
 };
 
 static void *loops_of_relu6(void) { return cti_relu6_loops; }
@@ -582,12 +664,12 @@ const cti_op_kernels cti_kernels_activation[] = {
     {
         .op = "softmax",
         .kernels = softmax_kernel_rows,
-        .num_kernels = 1,
+        .num_kernels = 2,
     },
     {
         .op = "log_softmax",
         .kernels = log_softmax_kernel_rows,
-        .num_kernels = 1,
+        .num_kernels = 2,
     },
     {
         .op = "relu6",

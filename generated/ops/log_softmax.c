@@ -30,11 +30,29 @@ typedef struct log_softmax_node {
     ct_node base;
     cti_saved result; /* read by self.grad */
     int64_t dim;
+    ct_dtype dtype;
 } log_softmax_node;
 
 static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
+
+/* Without recording: one kernel for all gradients. */
+static ct_status log_softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                   ct_tensor *const *saved, ct_tensor **grads)
+{
+    const log_softmax_node *node = (const log_softmax_node *)base;
+    cti_tensor_view views[3];
+    if (cti_wants(wanted, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
+    cti_view *self_grad_view = cti_view_tensor(&views[2], grads[SELF]);
+    cti_launch launch;
+    if (cti_node_launch(base, cti_log_softmax_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           (launch.is_on_device ? cti_log_softmax_backward_backend : cti_log_softmax_backward_cpu)(
+                               &launch, result_grad_0_view, result_view, node->dim, node->dtype, self_grad_view));
+}
 
 static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
@@ -50,6 +68,7 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const log_softmax_node *node = (const log_softmax_node *)base;
 
+    if (!cti_composes(cti_thread_here())) return log_softmax_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - exp(result) * sum(result.grad, dim, true) */
         ct_tensor *x0_ = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});
         grads[SELF] = ct_sub(result_grad, ct_mul(ct_exp(result), x0_));
@@ -60,6 +79,7 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
 
 static const cti_attr_info log_softmax_attrs[] = {
     {"dim", offsetof(log_softmax_node, dim), CTI_ATTR_INT64},
+    {"dtype", offsetof(log_softmax_node, dtype), CTI_ATTR_DTYPE},
 };
 
 static const cti_node_type log_softmax_type = {
@@ -71,11 +91,12 @@ static const cti_node_type log_softmax_type = {
     .size = sizeof(log_softmax_node),
     .saved_offset = offsetof(log_softmax_node, result),
     .num_saved = NUM_SAVED,
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+CTI_INLINE ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, ct_dtype dtype,
+                                       const ct_tensor *result)
 {
     log_softmax_node *node = (log_softmax_node *)cti_node_create(thread, &log_softmax_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -83,6 +104,7 @@ CTI_INLINE ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int6
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     node->dim = dim;
+    node->dtype = dtype;
     return base;
 failed:
     cti_release(thread, node);
@@ -132,7 +154,7 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK)
+    if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, dtype, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;

@@ -191,7 +191,7 @@ static ct_tensor *lines_in(const line_case *c, ct_dtype dtype)
 
 static ct_tensor *leaf_of(ct_tensor *x, ct_dtype dtype, ct_device where)
 {
-    return ct_tensor_requires_grad_(ct_to(ct_to_device(x, where), dtype), true);
+    return ct_tensor_requires_grad_(ct_detach(ct_to(ct_to_device(x, where), dtype)), true);
 }
 
 /* The gradient of the leaf, for one that arrives at the result. */
@@ -206,18 +206,50 @@ enum { NUM_LINE_CASES = sizeof line_cases / sizeof *line_cases };
 
 static const ct_dtype line_dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F16};
 
+/* On the device as views, since a copy to it is dense. */
+static ct_tensor *view_of(const line_case *c, ct_tensor *x)
+{
+    ct_tensor *wide = ct_zeros_with(CT_INTS(c->lines, c->length + c->more),
+                                    &(ct_zeros_opts){.dtype = ct_tensor_dtype(x), .device = device});
+    ct_tensor *view = ct_narrow(wide, 1, c->first, c->length);
+    return ct_copy_(view, ct_to_device(x, device));
+}
+
 CT_TEST(softmax, of_lines_in_chunks_is_that_of_the_host)
 {
     for (int i = 0; i < 3 * NUM_LINE_CASES; i++) {
-        ct_tensor *x = lines_in(&line_cases[i / 3], line_dtypes[i % 3]), *y = ct_to_device(x, device);
-        /* a view, since the copy to a device is dense */
         const line_case *c = &line_cases[i / 3];
-        ct_tensor *wide = ct_zeros_with(CT_INTS(c->lines, c->length + c->more),
-                                        &(ct_zeros_opts){.dtype = line_dtypes[i % 3], .device = device});
-        ct_tensor *view = ct_narrow(wide, 1, c->first, c->length);
-        CT_EXPECT_TENSOR(ct_copy_(view, y));
-        expect_near(ct_softmax(view, 1), ct_softmax(ct_to(x, CT_DTYPE_F64), 1));
-        expect_near(ct_log_softmax(view, 1), ct_log_softmax(ct_to(x, CT_DTYPE_F64), 1));
+        ct_tensor *x = lines_in(c, line_dtypes[i % 3]), *grad = lines_in(c, line_dtypes[i % 3]);
+        for (int is_log = 0; is_log < 2; is_log++) {
+            ct_tensor *here = leaf_of(x, CT_DTYPE_F64, host), *there = ct_tensor_requires_grad_(view_of(c, x), true);
+            ct_tensor *expected = is_log ? ct_log_softmax(here, 1) : ct_softmax(here, 1);
+            ct_tensor *got = is_log ? ct_log_softmax(there, 1) : ct_softmax(there, 1);
+            expect_near(got, expected);
+            ct_tensor *arriving = view_of(c, grad);
+            CT_EXPECT_OK(ct_backward(got, &(ct_backward_opts){.gradients = {&arriving, 1}}));
+            expect_near(ct_tensor_grad(there), gradient_of(here, expected, grad));
+        }
+    }
+}
+
+/* Gradients of lines along each axis, of a dtype of their own, longer than what threads hold. */
+CT_TEST(softmax, has_the_gradient_of_the_host_along_any_axis)
+{
+    static const int64_t shapes[][3] = {{3, 5, 40}, {2, 5000, 3}, {700, 2, 3}, {1, 1, 4500}};
+    static const ct_dtype results[] = {CT_DTYPE_DEFAULT, CT_DTYPE_F64, CT_DTYPE_BF16};
+    for (int i = 0; i < 4 * 3 * 3; i++) {
+        const int64_t *shape = shapes[i / 9], dim = i / 3 % 3;
+        ct_tensor *x = random_of((ct_ints){shape, 3}, CT_DTYPE_F32),
+                  *grad = random_of((ct_ints){shape, 3}, CT_DTYPE_F32);
+        ct_tensor *results_of[2], *grads[2];
+        for (int there = 0; there < 2; there++) {
+            ct_tensor *leaf = leaf_of(x, CT_DTYPE_F32, there ? device : host);
+            results_of[there] = ct_log_softmax_with(leaf, dim, &(ct_log_softmax_opts){.dtype = results[i % 3]});
+            grads[there] = gradient_of(leaf, results_of[there], grad);
+        }
+        expect_near(results_of[1], results_of[0]);
+        CT_EXPECT_INT(ct_tensor_dtype(grads[1]), CT_DTYPE_F32);
+        expect_near(ct_to(grads[1], ct_tensor_dtype(results_of[1])), grads[0]);
     }
 }
 
@@ -233,32 +265,63 @@ CT_TEST(softmax, of_infinities_in_chunks)
     CT_EXPECT(are_close);
 }
 
+/* The results of layer_norm and rms_norm, and gradients of the input and the parameters that require them. */
+typedef struct norms {
+    ct_tensor *results[2], *inputs[2], *weights[2], *bias;
+} norms;
+
+typedef struct norm_inputs {
+    ct_tensor *x, *grad, *weight, *bias;
+    int64_t length;
+} norm_inputs;
+
+static norms norms_of(const norm_inputs *of, ct_dtype dtype, ct_device where, bool has_sums)
+{
+    norms n;
+    ct_tensor *x[2], *weights[2], *bias = leaf_of(of->bias, dtype, where);
+    for (int k = 0; k < 2; k++) {
+        x[k] = leaf_of(of->x, dtype, where);
+        weights[k] = leaf_of(of->weight, dtype, where);
+        CT_EXPECT_TENSOR(ct_tensor_requires_grad_(weights[k], has_sums));
+    }
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(bias, has_sums));
+    n.results[0] =
+        ct_layer_norm_with(x[0], CT_INTS(of->length), weights[0], bias, &(ct_layer_norm_opts){.eps = ct_float(1e-5)});
+    n.results[1] = ct_rms_norm_with(x[1], CT_INTS(of->length), weights[1], &(ct_rms_norm_opts){.eps = ct_float(1e-5)});
+    for (int k = 0; k < 2; k++) {
+        n.inputs[k] = gradient_of(x[k], n.results[k], of->grad);
+        n.weights[k] = ct_tensor_grad(weights[k]);
+    }
+    n.bias = ct_tensor_grad(bias);
+    return n;
+}
+
 static void compare_norms(const line_case *c, ct_dtype dtype)
 {
-    ct_tensor *x = ct_add(lines_in(c, dtype), ct_num(2)), *grad = random_of(CT_INTS(c->lines, c->length), dtype),
-              *weight = random_of(CT_INTS(c->length), dtype), *bias = random_of(CT_INTS(c->length), dtype);
-    ct_tensor *results[2][2], *grads[2][2];
-    for (int there = 0; there < 2; there++) {
-        const ct_device where = there ? device : host;
-        const ct_dtype in = there ? dtype : CT_DTYPE_F64;
-        ct_tensor *factor = ct_to(ct_to_device(weight, where), in), *level = ct_to(ct_to_device(bias, where), in);
-        ct_tensor *leaf = leaf_of(x, in, where), *other = leaf_of(x, in, where);
-        results[there][0] =
-            ct_layer_norm_with(leaf, CT_INTS(c->length), factor, level, &(ct_layer_norm_opts){.eps = ct_float(1e-5)});
-        results[there][1] =
-            ct_rms_norm_with(other, CT_INTS(c->length), factor, &(ct_rms_norm_opts){.eps = ct_float(1e-5)});
-        grads[there][0] = gradient_of(leaf, results[there][0], grad);
-        grads[there][1] = gradient_of(other, results[there][1], grad);
-    }
-    for (int k = 0; k < 2; k++) {
-        expect_near(results[1][k], results[0][k]);
-        expect_near(grads[1][k], grads[0][k]);
+    const norm_inputs of = {ct_add(lines_in(c, dtype), ct_num(2)), random_of(CT_INTS(c->lines, c->length), dtype),
+                            random_of(CT_INTS(c->length), dtype), random_of(CT_INTS(c->length), dtype), c->length};
+    for (int has_sums = 0; has_sums < 2; has_sums++) {
+        const norms here = norms_of(&of, CT_DTYPE_F64, host, has_sums), there = norms_of(&of, dtype, device, has_sums);
+        for (int k = 0; k < 2; k++) {
+            expect_near(there.results[k], here.results[k]);
+            expect_near(there.inputs[k], here.inputs[k]);
+            if (has_sums) expect_near(there.weights[k], here.weights[k]);
+        }
+        if (has_sums) expect_near(there.bias, here.bias);
     }
 }
 
 CT_TEST(norms, of_lines_in_chunks_are_those_of_the_host)
 {
     for (int i = 0; i < 3 * NUM_LINE_CASES; i++) compare_norms(&line_cases[i / 3], line_dtypes[i % 3]);
+}
+
+/* Whole chunks: sums of weight and bias by the pass over the rows, of rows that share a block, in several blocks. */
+CT_TEST(norms, of_many_lines_have_the_gradients_of_the_host)
+{
+    static const line_case cases[] = {{300, 128, 0, 0}, {67, 200, 0, 0}, {130, 1000, 0, 0}, {9, 8192, 0, 0},
+                                      {9, 4096, 0, 0},  {3, 8200, 0, 0}, {6, 4100, 0, 0},   {1100, 64, 0, 0}};
+    for (int i = 0; i < 8 * 3; i++) compare_norms(&cases[i / 3], line_dtypes[i % 3]);
 }
 
 CT_TEST(cross_entropy, of_lines_in_chunks_is_that_of_the_host)

@@ -18,18 +18,25 @@ constexpr int CTI_CHUNK_BYTES = 16, CTI_LEAST_LANES = 16, CTI_LEAST_BYTES = 256,
 
 /* ---- which lines ---- */
 
+/* Whether all lines begin as far behind a chunk. */
+static inline bool cti_is_every_line_alike(const cti_lines &of, int64_t size)
+{
+    for (int d = 0; d < of.outer.ndim; d++)
+        if (of.outer.strides[d] * size % CTI_CHUNK_BYTES) return false;
+    return true;
+}
+
 /* Whether lines b begin as far behind a chunk as lines a, all of them. */
 static inline bool cti_are_in_phase(const cti_lines &a, const cti_lines &b, int64_t size)
 {
     if (b.inner.ndim > 1 || (b.inner.ndim == 1 && b.inner.strides[0] != 1)) return false;
     if (((uintptr_t)a.data - (uintptr_t)b.data) % CTI_CHUNK_BYTES) return false;
-    bool are_whole = true, are_alike = a.outer.ndim == b.outer.ndim;
-    for (int d = 0; d < a.outer.ndim; d++) are_whole = are_whole && a.outer.strides[d] * size % CTI_CHUNK_BYTES == 0;
-    for (int d = 0; d < b.outer.ndim; d++) are_whole = are_whole && b.outer.strides[d] * size % CTI_CHUNK_BYTES == 0;
+    if (cti_is_every_line_alike(a, size) && cti_is_every_line_alike(b, size)) return true;
+    bool are_alike = a.outer.ndim == b.outer.ndim;
     for (int d = 0; d < a.outer.ndim && are_alike; d++)
         are_alike = a.outer.sizes[d] == b.outer.sizes[d] &&
                     (a.outer.strides[d] - b.outer.strides[d]) * size % CTI_CHUNK_BYTES == 0;
-    return are_whole || are_alike;
+    return are_alike;
 }
 
 /* Whether the lines go by chunks. */
@@ -43,15 +50,16 @@ static inline bool cti_are_chunked(const cti_lines &of)
 }
 
 /*
- * Some four chunks a thread, loads enough on the way to hide what one takes: a warp or half of one for a short line, a
- * block for a long one.
+ * Some `held` chunks a thread, loads enough on the way to hide what one takes: a warp or half of one for a short line,
+ * a block for a long one.
  */
-static inline cti_line_plan cti_plan_chunks(const cti_lines &of, unsigned most_lanes = CTI_MOST_LANES)
+static inline cti_line_plan cti_plan_chunks(const cti_lines &of, unsigned most_lanes = CTI_MOST_LANES,
+                                            int held = CTI_HELD_CHUNKS)
 {
     const int64_t chunks = of.inner.numel * (int64_t)cti_item_size(of.inner.dtype) / CTI_CHUNK_BYTES;
     cti_line_plan p = {of.outer.numel, of.inner.numel, 1, of.inner.numel, CTI_LEAST_LANES, 1, CTI_CUDA_THREADS, 1,
                        false};
-    while (p.lanes < most_lanes && p.lanes * CTI_HELD_CHUNKS < chunks) p.lanes *= 2;
+    while (p.lanes < most_lanes && p.lanes * (unsigned)held < chunks) p.lanes *= 2;
     if (p.lanes > p.threads) p.threads = p.lanes;
     p.side = p.threads / p.lanes;
     p.blocks = cti_blocks_for(p.count, p.side);
@@ -152,8 +160,8 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
 
     __device__ void set(int k, int j, X y) { T::store((char *)x[k].at, j, y); }
 
-    /* Where element 0 of the line is. */
-    __device__ const void *begin() const { return (const typename T::memory_type *)(const void *)data + start; }
+    /* The number of the element that the first chunk begins with. */
+    __device__ int first_chunk() const { return head; }
 
     /* f(k, i) for chunk k of the piece, whose first element is number i of the line. */
     template <class Each> __device__ void each_chunk(int first, const Each &f) const

@@ -153,24 +153,34 @@ struct cti_team {
 /* Room that a fold needs in shared memory, in values. */
 constexpr int CTI_FOLD_ROOM = CTI_CUDA_THREADS;
 
+/*
+ * fold, which commutes, over the threads of the block whose numbers differ by multiples of width, a power of two; all
+ * threads call it, and all get the result.
+ */
+template <class T, class Fold>
+static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const Fold &fold)
+{
+    const unsigned t = threadIdx.x, count = blockDim.x / width;
+    if (count == 1) return x;
+    __syncthreads(); /* of what a call before has left there */
+    shared[t] = x;
+    __syncthreads();
+    for (unsigned half = count / 2; half > 0; half /= 2) {
+        if (t / width < half) shared[t] = fold(shared[t], shared[t + half * width]);
+        __syncthreads();
+    }
+    return shared[t % width];
+}
+
 /* fold, which commutes, over the threads of each line of the block; all threads call it, and all get the result. */
 template <class T, class Fold>
 static __device__ inline T cti_fold_team(T x, const cti_team &team, T *shared, const Fold &fold)
 {
-    if (!team.is_across) return cti_fold_lanes(x, team.lanes, shared, fold);
-    if (team.lanes == 1) return x;
-    __syncthreads(); /* of what a call before has left there */
-    shared[threadIdx.x] = x;
-    __syncthreads();
-    for (unsigned half = team.lanes / 2; half > 0; half /= 2) {
-        if (team.lane < half) shared[threadIdx.x] = fold(shared[threadIdx.x], shared[threadIdx.x + half * team.side]);
-        __syncthreads();
-    }
-    return shared[team.slot];
+    return team.is_across ? cti_fold_apart(x, team.side, shared, fold) : cti_fold_lanes(x, team.lanes, shared, fold);
 }
 
 struct cti_sum_fold {
-    __device__ double operator()(double a, double b) const { return a + b; }
+    template <class T> __device__ T operator()(T a, T b) const { return a + b; }
 };
 
 static __device__ inline double cti_sum_team(double x, const cti_team &team, double *shared)
@@ -235,5 +245,40 @@ static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t
     for (int k = 0; k < CTI_LINE_HELD; k++) x[k] = 0;
     cti_each_held(inner, start, first, end, team, [&](int k, int64_t place) { x[k] = cti_float_at(inner, place); });
 }
+
+/* ---- a line that is read more than once: from registers where it fits ---- */
+
+template <class T> struct cti_held_line {
+    cti_team team;
+    const cti_lines &view;
+    int64_t start;
+    bool is_held; /* all of the line, after the first piece was read */
+    double *shared;
+    typename T::compute_type x[CTI_LINE_HELD];
+
+    __device__ cti_held_line(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *room)
+        : team(plan), view(lines), start(cti_place_of(lines.outer, line)), is_held(plan.length <= team.piece()),
+          shared(room)
+    {
+        if (is_held) cti_hold<T>(view.inner, start, 0, plan.length, team, x);
+    }
+
+    __device__ void read(int64_t first)
+    {
+        if (!is_held) cti_hold<T>(view.inner, start, first, view.inner.numel, team, x);
+    }
+
+    /* The sum of f(x) over the line; all threads of the block call it. */
+    template <class Each> __device__ double sum(const Each &f)
+    {
+        double total = 0;
+        for (int64_t first = 0; first < view.inner.numel; first += team.piece()) {
+            read(first);
+            for (int k = 0; k < CTI_LINE_HELD; k++)
+                if (first + team.at(k) < view.inner.numel) total += f(x[k]);
+        }
+        return cti_sum_team(total, team, shared);
+    }
+};
 
 #endif

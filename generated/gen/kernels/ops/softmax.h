@@ -23,4 +23,16 @@ CTI_HIDDEN extern cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu;
 CTI_EXTERN_C cti_softmax_cpu_kernel cti_softmax_cuda;
 CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_backend; /* NULL: there is none, or no back end yet */
 
+typedef ct_status cti_softmax_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                  const cti_view *result, int64_t dim, ct_dtype dtype,
+                                                  cti_view *self_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_softmax_backward_cpu_kernel CTI_LEVEL(cti_softmax_backward_cpu);
+#else
+CTI_HIDDEN extern cti_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_softmax_backward_cpu;
+#endif
+CTI_EXTERN_C cti_softmax_backward_cpu_kernel cti_softmax_backward_cuda;
+CTI_HIDDEN extern cti_softmax_backward_cpu_kernel
+    *cti_softmax_backward_backend; /* NULL: there is none, or no back end yet */
+
 #endif

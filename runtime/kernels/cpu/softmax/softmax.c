@@ -1,6 +1,7 @@
 /*
- * softmax and log_softmax along any axis. A row that is contiguous f32 or f64 on both sides is worked on where it lies;
- * any other passes through a buffer of the type it is computed in (f32 for f16, bf16 and f32, f64 for f64).
+ * softmax and log_softmax along any axis, and the gradients of both in one pass. A line that is contiguous f32 or f64
+ * is worked on where it lies; any other passes through a buffer of the type it is computed in (f32 for f16, bf16 and
+ * f32, f64 for f64). Along another than the last axis, lines side by side are worked on together.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -11,88 +12,214 @@
 
 #include <stdatomic.h>
 
-enum { PART = 1024 }; /* elements summed in the row's own type; parts are added in f64 */
+enum { PART = 1024 }; /* elements summed in the line's own type; parts are added in f64 */
+
+/* Lines side by side that are worked on together, at most and at least; bytes that a buffer for them should have. */
+enum { SIDE = 64, LEAST_SIDE = 16, ROOM = 1 << 18, FEW = 4 }; /* FEW: parts for threads */
+
+/* Lines side by side, as the type that is computed in: at, and elements from one element of a line to the next. */
+typedef struct tile {
+    void *at;
+    int64_t step;
+} tile;
 
 #define FN(name) CTI_JOIN(PREFIX, name)
 
 #define PREFIX f32
 #define TYPE float
 #define EXP expf
-#include "kernels/cpu/softmax/softmax_rows.inc"
+#include "kernels/cpu/softmax/softmax_lines.inc"
 
 #define PREFIX f64
 #define TYPE double
 #define EXP exp
-#include "kernels/cpu/softmax/softmax_rows.inc"
+#include "kernels/cpu/softmax/softmax_lines.inc"
+
+typedef void line_fn(int64_t n, const void *x, const void *g, void *out, void *room);
+typedef void tile_fn(int64_t n, int64_t side, tile x, tile g, tile out);
+
+typedef enum kind { SOFTMAX, LOG_SOFTMAX, SOFTMAX_SLOPE, LOG_SOFTMAX_SLOPE, NUM_KINDS } kind;
+
+static line_fn *const line_fns[NUM_KINDS][2] = {
+    {f32_softmax, f64_softmax},
+    {f32_log_softmax, f64_log_softmax},
+    {f32_softmax_slope, f64_softmax_slope},
+    {f32_log_softmax_slope, f64_log_softmax_slope},
+};
+
+static tile_fn *const tile_fns[NUM_KINDS][2] = {
+    {f32_softmax_across, f64_softmax_across},
+    {f32_log_softmax_across, f64_log_softmax_across},
+    {f32_softmax_slope_across, f64_softmax_slope_across},
+    {f32_log_softmax_slope_across, f64_log_softmax_slope_across},
+};
+
+typedef struct operand {
+    char *data; /* NULL: none */
+    ct_dtype dtype;
+    int64_t strides[CTI_STRIDED_MAX], step; /* of the axes beside the lines, and along a line */
+} operand;
 
 typedef struct work {
-    const cti_view *self, *result;
-    unsigned axis, ndim;
-    int64_t n, count, sizes[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], to[CTI_STRIDED_MAX], from_step, to_step;
-    bool wide, logarithm; /* wide: computed in f64 */
+    unsigned ndim;                                  /* of the axes beside the lines */
+    int64_t n, count, sizes[CTI_STRIDED_MAX], axis; /* axis: size of the last one beside the lines */
+    operand x, g, out;
+    ct_dtype type;  /* computed in */
+    bool is_across; /* lines go together */
+    int64_t side;   /* lines that are worked on together at most; 1: each by itself */
+    int64_t room;   /* elements that buffers have */
+    line_fn *line;
+    tile_fn *tile;
     _Atomic int failed;
 } work;
 
-static void row(const work *w, int64_t index, void *buffer)
+static char *place_of(const work *w, const operand *o, int64_t line)
 {
-    const ct_dtype type = w->wide ? CT_DTYPE_F64 : CT_DTYPE_F32;
-    int64_t from = 0, to = 0;
-    for (unsigned d = w->ndim; d-- > 0; index /= w->sizes[d]) {
-        from += index % w->sizes[d] * w->from[d];
-        to += index % w->sizes[d] * w->to[d];
-    }
-    const char *source = (const char *)w->self->data + from * (int64_t)ct_dtype_size((ct_dtype)w->self->dtype);
-    char *target = (char *)w->result->data + to * (int64_t)ct_dtype_size((ct_dtype)w->result->dtype);
-    char *room = (char *)buffer + w->n * (int64_t)ct_dtype_size(type);
-    const bool read_direct = w->self->dtype == type && w->from_step == 1,
-               write_direct = w->result->dtype == type && w->to_step == 1;
-    if (!read_direct) cti_converter((ct_dtype)w->self->dtype, type)(w->n, source, w->from_step, buffer, 1);
-    const void *x = read_direct ? (const void *)source : buffer;
-    void *out = write_direct ? target : buffer;
-    if (w->wide && w->logarithm)
-        f64_log_softmax(w->n, x, out, (double *)(void *)room);
-    else if (w->wide)
-        f64_softmax(w->n, x, out);
-    else if (w->logarithm)
-        f32_log_softmax(w->n, x, out, (float *)(void *)room);
-    else
-        f32_softmax(w->n, x, out);
-    if (!write_direct) cti_converter(type, (ct_dtype)w->result->dtype)(w->n, out, 1, target, w->to_step);
+    int64_t offset = 0;
+    for (unsigned d = w->ndim; d-- > 0; line /= w->sizes[d]) offset += line % w->sizes[d] * o->strides[d];
+    return o->data + offset * (int64_t)ct_dtype_size(o->dtype);
 }
 
-static void rows(int64_t begin, int64_t end, void *arg)
+/* ---- a line ---- */
+
+/* Where the line can be read as the type that is computed in. */
+static const void *read_line(const work *w, const operand *o, int64_t line, void *buffer)
+{
+    if (!o->data) return NULL;
+    const char *from = place_of(w, o, line);
+    if (o->dtype == w->type && o->step == 1) return from;
+    cti_converter(o->dtype, w->type)(w->n, from, o->step, buffer, 1);
+    return buffer;
+}
+
+static void one_line(const work *w, int64_t line, char *buffers)
+{
+    const int64_t size = w->n * (int64_t)ct_dtype_size(w->type);
+    const bool writes_there = w->out.dtype == w->type && w->out.step == 1;
+    const void *x = read_line(w, &w->x, line, buffers), *g = read_line(w, &w->g, line, buffers + size);
+    char *to = place_of(w, &w->out, line);
+    void *out = writes_there ? to : buffers;
+    w->line(w->n, x, g, out, buffers + 2 * size);
+    if (!writes_there) cti_converter(w->type, w->out.dtype)(w->n, out, 1, to, w->out.step);
+}
+
+/* ---- lines side by side ---- */
+
+static int64_t across_of(const work *w, const operand *o) { return o->strides[w->ndim - 1]; }
+
+static bool is_in_place(const work *w, const operand *o) { return o->dtype == w->type && across_of(w, o) == 1; }
+
+/* Where the lines from `line` on can be read as the type that is computed in. */
+static tile read_tile(const work *w, const operand *o, int64_t line, int64_t side, void *buffer)
+{
+    if (!o->data) return (tile){NULL, 0};
+    char *from = place_of(w, o, line);
+    if (is_in_place(w, o)) return (tile){from, o->step};
+    const cti_convert_fn convert = cti_converter(o->dtype, w->type);
+    const int64_t item = (int64_t)ct_dtype_size(w->type), step = o->step * (int64_t)ct_dtype_size(o->dtype);
+    for (int64_t i = 0; i < w->n; i++)
+        convert(side, from + i * step, across_of(w, o), (char *)buffer + i * side * item, 1);
+    return (tile){buffer, side};
+}
+
+static void one_tile(const work *w, int64_t line, int64_t side, char *buffers)
+{
+    const int64_t item = (int64_t)ct_dtype_size(w->type);
+    const tile x = read_tile(w, &w->x, line, side, buffers),
+               g = read_tile(w, &w->g, line, side, buffers + w->room / 2 * item);
+    char *to = place_of(w, &w->out, line);
+    const bool writes_there = is_in_place(w, &w->out);
+    const tile out = writes_there ? (tile){to, w->out.step} : (tile){buffers, side};
+    w->tile(w->n, side, x, g, out);
+    if (writes_there) return;
+    const cti_convert_fn convert = cti_converter(w->type, w->out.dtype);
+    const int64_t step = w->out.step * (int64_t)ct_dtype_size(w->out.dtype);
+    for (int64_t i = 0; i < w->n; i++)
+        convert(side, buffers + i * side * item, 1, to + i * step, across_of(w, &w->out));
+}
+
+/* ---- all lines ---- */
+
+/*
+ * Parts of lines along the last axis beside them, each of `side` but the last: the same whatever the number of threads,
+ * since a vector's exponentials are not those of its rest.
+ */
+static int64_t parts_along(const work *w) { return (w->axis + w->side - 1) / w->side; }
+
+static void parts(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    void *buffer = cti_malloc((size_t)(2 * w->n + 1) * sizeof(double));
-    if (!buffer) {
+    char *buffers = cti_malloc((size_t)w->room * ct_dtype_size(w->type));
+    if (!buffers) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t i = begin; i < end; i++) row(w, i, buffer);
-    cti_free(buffer);
+    for (int64_t part = begin; part < end; part++) {
+        const int64_t first = part % parts_along(w) * w->side, rest = w->axis - first;
+        const int64_t line = part / parts_along(w) * w->axis + first, side = rest < w->side ? rest : w->side;
+        if (w->is_across)
+            one_tile(w, line, side, buffers);
+        else
+            one_line(w, line, buffers);
+    }
+    cti_free(buffers);
 }
 
-static ct_status run(cti_launch *launch, const cti_view *self, int64_t dim, bool logarithm, const cti_view *result)
+static operand operand_of(work *w, const cti_view *view, int64_t dim)
 {
-    cti_vector_view self_room, result_room;
-    work w = {.self = cti_at_least_1d(self, &self_room),
-              .result = cti_at_least_1d(result, &result_room),
-              .axis = (unsigned)dim,
-              .count = 1,
-              .wide = result->dtype == CT_DTYPE_F64,
-              .logarithm = logarithm};
-    if (result->numel == 0) return CT_OK;
-    for (unsigned d = 0; d < w.self->ndim; d++) {
-        if (d == w.axis) continue;
-        w.sizes[w.ndim] = w.self->sizes[d];
-        w.from[w.ndim] = w.self->strides[d];
-        w.to[w.ndim++] = w.result->strides[d];
-        w.count *= w.self->sizes[d];
+    operand o = {.step = 1};
+    if (!view) return o;
+    o.data = view->data;
+    o.dtype = (ct_dtype)view->dtype;
+    w->ndim = 0;
+    w->n = w->count = 1;
+    for (unsigned d = 0; d < view->ndim; d++) {
+        if (d == (unsigned)dim) {
+            w->n = view->sizes[d];
+            o.step = view->strides[d];
+            continue;
+        }
+        w->sizes[w->ndim] = view->sizes[d];
+        o.strides[w->ndim++] = view->strides[d];
+        w->count *= view->sizes[d];
     }
-    w.n = w.self->sizes[dim];
-    w.from_step = w.self->strides[dim];
-    w.to_step = w.result->strides[dim];
-    cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * w.n), 1, rows, &w);
+    return o;
+}
+
+/*
+ * Lines go together along another than the last axis, where that one is long: by sizes alone, since sums of a line and
+ * of lines together differ in the last bit.
+ */
+static void plan(work *w, const cti_view *out, int64_t dim)
+{
+    w->axis = w->ndim ? w->sizes[w->ndim - 1] : 1;
+    w->side = 1;
+    w->room = 3 * w->n;
+    w->is_across = dim + 1 < out->ndim && w->axis >= LEAST_SIDE;
+    if (!w->is_across) return;
+    int64_t most = SIDE;
+    const bool has_buffers =
+        !is_in_place(w, &w->x) || !is_in_place(w, &w->out) || (w->g.data && !is_in_place(w, &w->g));
+    if (has_buffers) most = ROOM / (w->n * (int64_t)ct_dtype_size(w->type));
+    w->side = SIDE; /* less where buffers grow, or where there are few parts; a multiple of what vectors have */
+    while (w->side > LEAST_SIDE && (w->side > most || w->count < FEW * w->side)) w->side /= 2;
+    if (has_buffers) w->room = 2 * w->side * w->n;
+}
+
+/* x: self, or of a gradient the result; type: that of the result. */
+static ct_status run(cti_launch *launch, kind of, int64_t dim, ct_dtype type, const cti_view *x, const cti_view *g,
+                     const cti_view *out)
+{
+    if (out->numel == 0) return CT_OK;
+    const bool is_wide = type == CT_DTYPE_F64;
+    work w = {
+        .type = is_wide ? CT_DTYPE_F64 : CT_DTYPE_F32, .line = line_fns[of][is_wide], .tile = tile_fns[of][is_wide]};
+    w.x = operand_of(&w, x, dim);
+    w.g = operand_of(&w, g, dim);
+    w.out = operand_of(&w, out, dim);
+    plan(&w, out, dim);
+    const int64_t num_parts = w.count / w.axis * parts_along(&w);
+    cti_parallel_for(num_parts, 1 + CTI_GRAIN / (4 * w.n * w.side), 1, parts, &w);
     return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
@@ -100,12 +227,27 @@ ct_status CTI_LEVEL(cti_softmax_cpu)(cti_launch *launch, const cti_view *self, i
                                      cti_view *result)
 {
     (void)dtype;
-    return run(launch, self, dim, false, result);
+    return run(launch, SOFTMAX, dim, (ct_dtype)result->dtype, self, NULL, result);
 }
 
 ct_status CTI_LEVEL(cti_log_softmax_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype,
                                          cti_view *result)
 {
     (void)dtype;
-    return run(launch, self, dim, true, result);
+    return run(launch, LOG_SOFTMAX, dim, (ct_dtype)result->dtype, self, NULL, result);
+}
+
+ct_status CTI_LEVEL(cti_softmax_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *result,
+                                              int64_t dim, ct_dtype dtype, cti_view *self_grad)
+{
+    (void)dtype;
+    return run(launch, SOFTMAX_SLOPE, dim, (ct_dtype)result->dtype, result, result_grad, self_grad);
+}
+
+ct_status CTI_LEVEL(cti_log_softmax_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                  const cti_view *result, int64_t dim, ct_dtype dtype,
+                                                  cti_view *self_grad)
+{
+    (void)dtype;
+    return run(launch, LOG_SOFTMAX_SLOPE, dim, (ct_dtype)result->dtype, result, result_grad, self_grad);
 }

@@ -1,47 +1,63 @@
 /*
  * Rows of layer_norm and rms_norm by chunks of 16 bytes (chunks.cuh): a row that fits is read once, forward and
- * backward. Computed as the CPU does, in f64, of halves in f32.
+ * backward, where the sums of weight and bias are made of it, too. Computed as the CPU does, in f64, of halves in f32.
  */
 #ifndef CTI_CUDA_CHUNK_NORM_CUH
 #define CTI_CUDA_CHUNK_NORM_CUH
 
 #include "kernels/cuda/chunks.cuh"
+#include "kernels/cuda/norm/parameter_sums.cuh"
 #include "kernels/cuda/norm/row_norm_jobs.cuh"
 
-/* Parameters of a chunk, by 16 bytes where they lie as the row does. */
-template <class T, class S> struct cti_chunk_parameter {
-    enum { each = cti_chunk<T>::each };
+/* Chunks that a thread holds of a row, beside parameters and sums; blocks that leave sums, at most. */
+constexpr int CTI_NORM_HELD = 2, CTI_NORM_PARTS = 256;
 
-    const cti_norm_parameter &from;
+/*
+ * A parameter beside a row of chunks of T: elements of P one behind the other, read by 16 bytes where they lie as the
+ * row does. `otherwise` where there is none.
+ */
+template <class T, class P> struct cti_chunk_parameter {
+    typedef typename cti_sum_of<T>::type S;
+
+    struct alignas(CTI_CHUNK_BYTES) block {
+        typename P::memory_type at[cti_chunk<T>::each];
+    };
+
+    const char *data;
     S otherwise;
-    bool is_alike;
+    bool is_aligned;
 
-    __device__ cti_chunk_parameter(const cti_norm_parameter &from_, S otherwise_, const void *row)
-        : from(from_), otherwise(otherwise_), is_alike(from.data && from.dtype == T::dtype && from.step == 1 &&
-                                                       ((uintptr_t)from.data - (uintptr_t)row) % CTI_CHUNK_BYTES == 0)
+    /* first_chunk: the number of the element that the first chunk of the row begins with. */
+    __device__ cti_chunk_parameter(const cti_norm_parameter &from, S otherwise_, int first_chunk)
+        : data(from.data), otherwise(otherwise_),
+          is_aligned(((uintptr_t)data + first_chunk * sizeof(typename P::memory_type)) % CTI_CHUNK_BYTES == 0)
     {
     }
 
-    __device__ S at(int i) const { return (S)from.at(i, otherwise); }
+    __device__ S at(int i) const { return data ? (S)P::load(data, i) : otherwise; }
 
-    __device__ void read(int i, S (&to)[each]) const
+    /* Of the chunk whose first element is number i. */
+    __device__ block read(int i) const
     {
-        typename cti_chunk<T>::type all = {};
-        if (is_alike)
-            all = *(const typename cti_chunk<T>::type *)(const void *)((const typename T::memory_type *)(const void *)
-                                                                           from.data +
-                                                                       i);
+        const typename P::memory_type *from = (const typename P::memory_type *)(const void *)data + i;
+        block all = {};
+        if (!data) return all;
+        if (is_aligned) return *(const block *)(const void *)from;
         CTI_UNROLLED
-        for (int j = 0; j < each; j++) to[j] = is_alike ? (S)T::load((const char *)all.at, j) : at(i + j);
+        for (int j = 0; j < cti_chunk<T>::each; j++) all.at[j] = from[j];
+        return all;
     }
+
+    /* Element j of what was read. */
+    __device__ S of(const block &all, int j) const { return data ? (S)P::load((const char *)all.at, j) : otherwise; }
 };
 
 static __device__ inline float cti_inverse_root(float x) { return 1 / sqrtf(x); }
 
 static __device__ inline double cti_inverse_root(double x) { return 1 / sqrt(x); }
 
-template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_FEWER_LANES) cti_norm_chunks(const __grid_constant__ cti_row_norm w)
+template <class T, class P, bool is_centred>
+static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(const __grid_constant__ cti_row_norm w)
 {
     typedef typename T::compute_type X;
     typedef typename cti_sum_of<T>::type S;
@@ -50,8 +66,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES) cti_norm_chunks(const 
     const S n = (S)w.plan.length;
     cti_each_line(w.plan, [&](int64_t number, bool is_own) {
         const int64_t to = cti_place_of(w.result.outer, number);
-        cti_chunk_row<T> row(w.input, number, team);
-        const cti_chunk_parameter<T, S> weight(w.weight, 1, row.begin()), bias(w.bias, 0, row.begin());
+        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, number, team);
+        const cti_chunk_parameter<T, P> weight(w.weight, 1, row.first_chunk()), bias(w.bias, 0, row.first_chunk());
         if (row.last() == 0) row.read(0);
         const S mean = is_centred ? row.template sum<S>(team, shared, [](S x) { return x; }) / n : 0;
         const S squares = row.template sum<S>(team, shared, [&](S x) { return (x - mean) * (x - mean); });
@@ -63,12 +79,10 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES) cti_norm_chunks(const 
         for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
             if (first != row.last()) row.read(first);
             row.each_chunk(first, [&](int k, int i) {
-                S turn[row.each], level[row.each];
-                weight.read(i, turn);
-                bias.read(i, level);
+                const auto turn = weight.read(i), level = bias.read(i);
                 CTI_UNROLLED
                 for (int j = 0; j < row.each; j++)
-                    row.set(k, j, (X)(((S)row.at(k, j) - mean) * rstd * turn[j] + level[j]));
+                    row.set(k, j, (X)(((S)row.at(k, j) - mean) * rstd * weight.of(turn, j) + bias.of(level, j)));
             });
             row.write(w.result.data, to, first);
         }
@@ -78,20 +92,62 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES) cti_norm_chunks(const 
     });
 }
 
+/* ---- backward ---- */
+
+/*
+ * Sums over the rows of a block, for the gradients of weight and bias: a thread has the same columns in each row, where
+ * rows are of one piece and of whole chunks. is_wanted false: none.
+ */
+template <class T, bool is_wanted> struct cti_norm_own_sums {
+    typedef typename cti_sum_of<T>::type S;
+
+    enum { each = cti_chunk<T>::each, columns = CTI_NORM_HELD * each };
+
+    S turned[columns] = {}, plain[columns] = {};
+
+    __device__ void add(int k, int j, S g, S x)
+    {
+        turned[k * each + j] += g * x;
+        plain[k * each + j] += g;
+    }
+
+    /* Of all rows of the block, as a part; like: any row. */
+    __device__ void leave(const cti_chunk_row<T, CTI_NORM_HELD> &like, const cti_team &team, S *shared,
+                          const cti_norm_parts<S> &parts)
+    {
+        const auto sum = [&](S &x) { x = cti_fold_apart(x, team.lanes, shared, cti_sum_fold()); };
+        CTI_UNROLLED
+        for (int k = 0; k < columns; k++) {
+            sum(turned[k]);
+            sum(plain[k]);
+        }
+        if (team.slot > 0) return;
+        const int64_t part = blockIdx.x;
+        like.each_of(0, [&](int k, int j, int i) {
+            parts.turned(part, i) = turned[k * each + j];
+            parts.plain(part, i) = plain[k * each + j];
+        });
+    }
+};
+
+template <class T> struct cti_norm_own_sums<T, false> {
+    typedef typename cti_sum_of<T>::type S;
+
+    __device__ void add(int, int, S, S) {}
+};
+
 /* The gradient of the input. g: that of the normalised row. */
-template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_FEWER_LANES)
-    cti_norm_chunk_slopes(const __grid_constant__ cti_row_norm_slope w)
+template <class T, class P, bool is_centred, class Sums>
+static __device__ inline void cti_norm_chunk_slopes(const cti_row_norm_slope &w, double *shared, Sums &sums)
 {
     typedef typename T::compute_type X;
     typedef typename cti_sum_of<T>::type S;
-    __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
     const cti_team team(w.plan);
     const S n = (S)w.plan.length;
     cti_each_line(w.plan, [&](int64_t number, bool is_own) {
         const int64_t to = cti_place_of(w.input_grad.outer, number);
-        cti_chunk_row<T> row(w.input, number, team), arriving(w.grad, number, team);
-        const cti_chunk_parameter<T, S> weight(w.weight, 1, row.begin());
+        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, number, team), arriving(w.grad, number, team);
+        const cti_chunk_parameter<T, P> weight(w.weight, 1, row.first_chunk());
         const S mean = is_centred ? (S)cti_float_or(w.mean, number, 0) : 0, rstd = (S)cti_float_or(w.rstd, number, 0);
         const int edge = row.edge_at();
         const S edge_x = ((S)row.edge - mean) * rstd, edge_g = edge < 0 ? 0 : (S)arriving.edge * weight.at(edge);
@@ -100,11 +156,10 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES)
             row.read(first);
             arriving.read(first);
             row.each_chunk(first, [&](int k, int i) {
-                S turn[row.each];
-                weight.read(i, turn);
+                const auto turn = weight.read(i);
                 CTI_UNROLLED
                 for (int j = 0; j < row.each; j++) {
-                    const S g = (S)arriving.at(k, j) * turn[j];
+                    const S g = (S)arriving.at(k, j) * weight.of(turn, j);
                     sum += g;
                     along += g * (((S)row.at(k, j) - mean) * rstd);
                 }
@@ -120,12 +175,12 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES)
                 arriving.read(first);
             }
             row.each_chunk(first, [&](int k, int i) {
-                S turn[row.each];
-                weight.read(i, turn);
+                const auto turn = weight.read(i);
                 CTI_UNROLLED
                 for (int j = 0; j < row.each; j++) {
-                    const S x = ((S)row.at(k, j) - mean) * rstd, g = (S)arriving.at(k, j) * turn[j];
-                    row.set(k, j, (X)(rstd * (g - sum - x * along)));
+                    const S x = ((S)row.at(k, j) - mean) * rstd, g = (S)arriving.at(k, j);
+                    sums.add(k, j, g, x);
+                    row.set(k, j, (X)(rstd * (g * weight.of(turn, j) - sum - x * along)));
                 }
             });
             row.write(w.input_grad.data, to, first);
@@ -133,29 +188,99 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES)
     });
 }
 
+template <class T, class P, bool is_centred>
+static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
+    cti_norm_input_slopes(const __grid_constant__ cti_row_norm_slope w)
+{
+    __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
+    cti_norm_own_sums<T, false> none;
+    cti_norm_chunk_slopes<T, P, is_centred>(w, shared, none);
+}
+
+template <class T, class P, bool is_centred>
+static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
+    cti_norm_all_slopes(const __grid_constant__ cti_row_norm_slope w,
+                        const __grid_constant__ cti_norm_parts<typename cti_sum_of<T>::type> parts)
+{
+    __shared__ double shared[CTI_FEWER_LANES];
+    cti_norm_own_sums<T, true> sums;
+    cti_norm_chunk_slopes<T, P, is_centred>(w, shared, sums);
+    const cti_team team(w.plan);
+    const cti_chunk_row<T, CTI_NORM_HELD> like(w.input, 0, team);
+    sums.leave(like, team, (typename cti_sum_of<T>::type *)shared, parts);
+}
+
 /* ---- launches: CT_E_UNSUPPORTED where the rows do not go by chunks ---- */
+
+/*
+ * run(row, parameter) for the dtypes of rows and parameters: the latter are of the dtype of the rows or of f32, both of
+ * one, and without steps.
+ */
+template <class Run>
+static ct_status cti_for_chunk_norms(int dtype, const cti_norm_parameter &weight, const cti_norm_parameter &bias,
+                                     const Run &run)
+{
+    const int of = weight.data ? weight.dtype : bias.data ? bias.dtype : dtype;
+    if ((weight.data && weight.step != 1) || (bias.data && (bias.step != 1 || bias.dtype != of)))
+        return CT_E_UNSUPPORTED;
+    return cti_for_chunked(dtype, [&](auto row) {
+        if (of == decltype(row)::dtype) return run(row, row);
+        return of == CT_DTYPE_F32 ? run(row, cti_stored<CT_DTYPE_F32>()) : CT_E_UNSUPPORTED;
+    });
+}
 
 template <bool is_centred> static ct_status cti_norm_by_chunks(const cti_launch *launch, cti_row_norm w)
 {
     const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype);
     if (!cti_are_chunked(w.input) || !cti_are_in_phase(w.input, w.result, size)) return CT_E_UNSUPPORTED;
-    w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES);
-    return cti_for_chunked(w.input.inner.dtype, [&](auto type) {
-        return CTI_LAUNCH((cti_norm_chunks<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
-                          launch->stream, w);
+    w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
+    return cti_for_chunk_norms(w.input.inner.dtype, w.weight, w.bias, [&](auto row, auto parameter) {
+        return CTI_LAUNCH((cti_norm_chunks<decltype(row), decltype(parameter), is_centred>), w.plan.blocks,
+                          w.plan.threads, 0, launch->stream, w);
     });
+}
+
+static inline bool cti_norm_slopes_are_chunked(const cti_row_norm_slope &w)
+{
+    const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype);
+    return cti_are_chunked(w.input) && cti_are_in_phase(w.input, w.grad, size) &&
+           cti_are_in_phase(w.input, w.input_grad, size);
 }
 
 template <bool is_centred> static ct_status cti_norm_slopes_by_chunks(const cti_launch *launch, cti_row_norm_slope w)
 {
-    const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype);
-    if (!cti_are_chunked(w.input) || !cti_are_in_phase(w.input, w.grad, size) ||
-        !cti_are_in_phase(w.input, w.input_grad, size))
+    if (!cti_norm_slopes_are_chunked(w)) return CT_E_UNSUPPORTED;
+    w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
+    return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) {
+        return CTI_LAUNCH((cti_norm_input_slopes<decltype(row), decltype(parameter), is_centred>), w.plan.blocks,
+                          w.plan.threads, 0, launch->stream, w);
+    });
+}
+
+/* The gradients of the input and of weight and bias, by one pass over rows of one piece and of whole chunks. */
+template <bool is_centred>
+static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_slope w, const cti_view *weight_grad,
+                                        const cti_view *bias_grad)
+{
+    const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype), bytes = w.input.inner.numel * size;
+    const bool are_whole = cti_is_every_line_alike(w.input, size) && bytes % CTI_CHUNK_BYTES == 0 &&
+                           (uintptr_t)w.input.data % CTI_CHUNK_BYTES == 0;
+    if (!cti_norm_slopes_are_chunked(w) || !are_whole ||
+        bytes > (int64_t)CTI_FEWER_LANES * CTI_NORM_HELD * CTI_CHUNK_BYTES)
         return CT_E_UNSUPPORTED;
-    w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES);
-    return cti_for_chunked(w.input.inner.dtype, [&](auto type) {
-        return CTI_LAUNCH((cti_norm_chunk_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
-                          launch->stream, w);
+    w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
+    const int64_t most = w.plan.count / (4 * (int64_t)w.plan.side); /* some rows for each team, or sums cost more */
+    w.plan.blocks = (unsigned)(most < 1 ? 1 : most < CTI_NORM_PARTS ? most : CTI_NORM_PARTS);
+    return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) -> ct_status {
+        typedef typename cti_sum_of<decltype(row)>::type S;
+        cti_norm_parts<S> parts = {nullptr, w.plan.blocks, w.plan.length, cti_axes_of(weight_grad, ~0u),
+                                   cti_axes_of(bias_grad, ~0u)};
+        const cti_scratch room(launch, (size_t)(2 * parts.count * parts.columns) * sizeof(S));
+        if (room.status != CT_OK) return room.status;
+        parts.at = (S *)room.data;
+        const ct_status status = CTI_LAUNCH((cti_norm_all_slopes<decltype(row), decltype(parameter), is_centred>),
+                                            w.plan.blocks, w.plan.threads, 0, launch->stream, w, parts);
+        return status == CT_OK ? cti_norm_finish_parts(launch, parts) : status;
     });
 }
 

@@ -10,50 +10,7 @@
 
 #include <initializer_list>
 
-/* Sums over the rows, for each element of a row: columns are the lines here. */
-struct cti_row_norm_sums {
-    cti_lines grad, input;
-    cti_device_view mean, rstd, weight_grad, bias_grad;
-    double *parts; /* two for each part and column; NULL: one part, stored at once */
-    int64_t rows, columns, part, num_parts;
-};
-
-enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE }; /* columns and rows of a block */
-
 /* ---- forward ---- */
-
-template <class T> struct cti_norm_row {
-    cti_team team;
-    const cti_lines &view;
-    int64_t start;
-    bool is_held; /* all of the row, after the first piece was read */
-    double *shared;
-    typename T::compute_type x[CTI_LINE_HELD];
-
-    __device__ cti_norm_row(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *room)
-        : team(plan), view(lines), start(cti_place_of(lines.outer, line)), is_held(plan.length <= team.piece()),
-          shared(room)
-    {
-        if (is_held) cti_hold<T>(view.inner, start, 0, plan.length, team, x);
-    }
-
-    __device__ void read(int64_t first)
-    {
-        if (!is_held) cti_hold<T>(view.inner, start, first, view.inner.numel, team, x);
-    }
-
-    /* The sum of f(x) over the row. */
-    template <class Each> __device__ double sum(const Each &f)
-    {
-        double total = 0;
-        for (int64_t first = 0; first < view.inner.numel; first += team.piece()) {
-            read(first);
-            for (int k = 0; k < CTI_LINE_HELD; k++)
-                if (first + team.at(k) < view.inner.numel) total += f(x[k]);
-        }
-        return cti_sum_team(total, team, shared);
-    }
-};
 
 template <class T, bool is_centred>
 static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __grid_constant__ cti_row_norm w)
@@ -61,7 +18,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
     __shared__ double shared[CTI_FOLD_ROOM];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
-        cti_norm_row<T> row(w.plan, w.input, line, shared);
+        cti_held_line<T> row(w.plan, w.input, line, shared);
         const cti_team &team = row.team;
         const double mean = is_centred ? row.sum([](double x) { return x; }) / (double)n : 0;
         const double squares = row.sum([&](double x) { return (x - mean) * (x - mean); });
@@ -91,7 +48,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows in regis
     __shared__ double shared[CTI_FOLD_ROOM];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
-        cti_norm_row<T> row(w.plan, w.input, line, shared), arriving(w.plan, w.grad, line, shared);
+        cti_held_line<T> row(w.plan, w.input, line, shared), arriving(w.plan, w.grad, line, shared);
         const cti_team &team = row.team;
         const double mean = is_centred ? cti_float_or(w.mean, line, 0) : 0, rstd = cti_float_or(w.rstd, line, 0);
         double sum = 0, along = 0;
@@ -121,58 +78,6 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows in regis
     });
 }
 
-/* The gradients of weight and bias: neighbouring threads have neighbouring columns, and rows a depth apart. */
-template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_norm_column_sums(const __grid_constant__ cti_row_norm_sums w)
-{
-    __shared__ double shared[2][CTI_CUDA_THREADS];
-    const unsigned t = threadIdx.x, depth = t / CTI_NORM_SIDE;
-    const int64_t column = (int64_t)blockIdx.x * CTI_NORM_SIDE + t % CTI_NORM_SIDE;
-    const int64_t begin = blockIdx.y * w.part, end = begin + w.part < w.rows ? begin + w.part : w.rows;
-    double turned = 0, plain = 0;
-    if (column < w.columns) {
-        const int64_t of_grad = cti_place_of(w.grad.inner, column), of_input = cti_place_of(w.input.inner, column);
-        for (int64_t r = begin + depth; r < end; r += CTI_NORM_DEPTH) {
-            const double g = T::load(w.grad.data, cti_place_of(w.grad.outer, r) + of_grad);
-            plain += g;
-            if (!w.weight_grad.data) continue;
-            const double x = T::load(w.input.data, cti_place_of(w.input.outer, r) + of_input);
-            turned += g * ((x - (is_centred ? cti_float_or(w.mean, r, 0) : 0)) * cti_float_or(w.rstd, r, 0));
-        }
-    }
-    shared[0][t] = turned;
-    shared[1][t] = plain;
-    __syncthreads();
-    for (unsigned half = CTI_NORM_DEPTH / 2; half > 0; half /= 2) {
-        if (depth < half)
-            for (int s = 0; s < 2; s++) shared[s][t] += shared[s][t + half * CTI_NORM_SIDE];
-        __syncthreads();
-    }
-    if (depth > 0 || column >= w.columns) return;
-    if (w.parts) {
-        w.parts[2 * blockIdx.y * w.columns + column] = shared[0][t];
-        w.parts[(2 * blockIdx.y + 1) * w.columns + column] = shared[1][t];
-        return;
-    }
-    cti_float_if(w.weight_grad, column, shared[0][t]);
-    cti_float_if(w.bias_grad, column, shared[1][t]);
-}
-
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_norm_add_parts(const __grid_constant__ cti_row_norm_sums w)
-{
-    for (int64_t column = cti_first_index(); column < w.columns; column += cti_index_stride()) {
-        double turned = 0, plain = 0;
-        for (int64_t part = 0; part < w.num_parts; part++) {
-            turned += w.parts[2 * part * w.columns + column];
-            plain += w.parts[(2 * part + 1) * w.columns + column];
-        }
-        cti_float_if(w.weight_grad, column, turned);
-        cti_float_if(w.bias_grad, column, plain);
-    }
-}
-
 /* ---- tangent ---- */
 
 template <class T, bool is_centred>
@@ -182,7 +87,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES)
     __shared__ double shared[CTI_FOLD_ROOM];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
-        cti_norm_row<T> row(w.plan, w.input, line, shared);
+        cti_held_line<T> row(w.plan, w.input, line, shared);
         const cti_team &team = row.team;
         const int64_t at = w.direction.data ? cti_place_of(w.direction.outer, line) : 0;
         double g[CTI_LINE_HELD] = {}, level = 0, along = 0;
@@ -278,58 +183,14 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
     });
 }
 
-template <bool is_centred>
-static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_view *grad, const cti_view *input,
-                                     const cti_view *mean, const cti_view *rstd, const cti_view *weight, uint32_t axes,
-                                     const cti_view *input_grad)
+template <bool is_centred> static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_row_norm_slope &w)
 {
-    cti_row_norm_slope w = {};
-    w.grad = cti_lines_of(grad, axes);
-    w.input = cti_lines_of(input, axes);
-    w.input_grad = cti_lines_of(input_grad, axes);
-    w.mean = cti_axes_of(mean, ~axes);
-    w.rstd = cti_axes_of(rstd, ~axes);
-    w.plan = cti_plan_lines(w.input);
-    if (grad->numel == 0) return CT_OK;
-    const cti_norm_flat factor(launch, weight);
-    if (factor.status != CT_OK) return factor.status;
-    w.weight = factor.as;
     const ct_status status = cti_norm_slopes_by_chunks<is_centred>(launch, w);
     if (status != CT_E_UNSUPPORTED) return status;
-    return cti_for_floats(grad->dtype, [&](auto type) {
+    return cti_for_floats(w.grad.inner.dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_row_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
                           launch->stream, w);
     });
-}
-
-template <bool is_centred>
-static ct_status cti_norm_parameter_grads(const cti_launch *launch, const cti_view *grad, const cti_view *input,
-                                          const cti_view *mean, const cti_view *rstd, uint32_t axes,
-                                          const cti_view *weight_grad, const cti_view *bias_grad)
-{
-    cti_row_norm_sums w = {};
-    w.grad = cti_lines_of(grad, axes);
-    w.input = cti_lines_of(input, axes);
-    w.mean = cti_axes_of(mean, ~axes);
-    w.rstd = cti_axes_of(rstd, ~axes);
-    w.weight_grad = cti_axes_of(weight_grad, ~0u);
-    w.bias_grad = cti_axes_of(bias_grad, ~0u);
-    w.rows = w.grad.outer.numel;
-    w.columns = w.grad.inner.numel;
-    if (w.columns == 0) return CT_OK;
-    const int64_t blocks = (w.columns + CTI_NORM_SIDE - 1) / CTI_NORM_SIDE, most = w.rows / (8 * CTI_NORM_DEPTH);
-    const int64_t wanted = blocks < 512 ? 512 / blocks : 1;
-    w.num_parts = most < 1 ? 1 : most < wanted ? most : wanted;
-    w.part = (w.rows + w.num_parts - 1) / w.num_parts;
-    const cti_scratch room(launch, w.num_parts > 1 ? (size_t)(2 * w.num_parts * w.columns) * sizeof(double) : 0);
-    if (room.status != CT_OK) return room.status;
-    w.parts = (double *)room.data;
-    const ct_status status = cti_for_floats(grad->dtype, [&](auto type) {
-        return CTI_LAUNCH((cti_norm_column_sums<decltype(type), is_centred>),
-                          dim3((unsigned)blocks, (unsigned)w.num_parts), CTI_CUDA_THREADS, 0, launch->stream, w);
-    });
-    if (status != CT_OK || !w.parts) return status;
-    return CTI_LAUNCH(cti_norm_add_parts, cti_blocks_for(w.columns), CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
 template <bool is_centred>
@@ -339,12 +200,26 @@ static ct_status cti_norm_backward(const cti_launch *launch, const cti_view *gra
                                    const cti_view *bias_grad)
 {
     const uint32_t axes = cti_norm_axes(grad, normalized_shape);
+    const bool has_sums = weight_grad || bias_grad;
     ct_status status = CT_OK;
-    if (input_grad) status = cti_norm_input_grad<is_centred>(launch, grad, input, mean, rstd, weight, axes, input_grad);
-    if (status == CT_OK && (weight_grad || bias_grad))
-        status = cti_norm_parameter_grads<is_centred>(launch, grad, weight_grad ? input : nullptr, mean, rstd, axes,
-                                                      weight_grad, bias_grad);
-    return status;
+    if (input_grad && grad->numel > 0) {
+        const cti_norm_flat factor(launch, weight);
+        if (factor.status != CT_OK) return factor.status;
+        cti_row_norm_slope w = {};
+        w.grad = cti_lines_of(grad, axes);
+        w.input = cti_lines_of(input, axes);
+        w.input_grad = cti_lines_of(input_grad, axes);
+        w.mean = cti_axes_of(mean, ~axes);
+        w.rstd = cti_axes_of(rstd, ~axes);
+        w.plan = cti_plan_lines(w.input);
+        w.weight = factor.as;
+        if (has_sums) status = cti_norm_all_by_chunks<is_centred>(launch, w, weight_grad, bias_grad);
+        if (has_sums && status != CT_E_UNSUPPORTED) return status;
+        status = cti_norm_input_grad<is_centred>(launch, w);
+    }
+    if (status != CT_OK || !has_sums) return status;
+    return cti_norm_parameter_grads<is_centred>(launch, grad, weight_grad ? input : nullptr, mean, rstd, axes,
+                                                weight_grad, bias_grad);
 }
 
 template <bool is_centred>
