@@ -1,12 +1,29 @@
 #include "policies/shelf.h"
 
+#include "core/object.h"
+
 #include <pthread.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static bool waited; /* what died on the thread of the lock did so before; under the lock */
 
-void cti_shelf_lock(void) { (void)pthread_mutex_lock(&lock); }
+/*
+ * What dies within is taken apart behind it: where memory runs out holders are listed, which takes references to saves
+ * that may be the last ones by the time they are given up, and a save that dies asks for this lock.
+ */
+void cti_shelf_lock(void)
+{
+    const bool waits = cti_destroy_defer_begin(cti_thread_here());
+    (void)pthread_mutex_lock(&lock);
+    waited = waits;
+}
 
-void cti_shelf_unlock(void) { (void)pthread_mutex_unlock(&lock); }
+void cti_shelf_unlock(void)
+{
+    const bool waits = waited;
+    (void)pthread_mutex_unlock(&lock);
+    cti_destroy_defer_end(cti_thread_here(), waits);
+}
 
 /* ---- describing ---- */
 

@@ -3,7 +3,9 @@
  * or the disk fail them, on the emulated machine.
  */
 #include "../../examples/howto/run_time/fp8.h"
+#include "core/device_memory.h"
 #include "cuda/policies.h"
+#include "graph/save/device_savers.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/save_policy.h>
@@ -170,6 +172,39 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
         CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save comes back */
         CT_EXPECT_ERROR(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_NOMEM,
                         "out of memory on cuda:0");
+        CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
+        CT_EXPECT_OK(ct_backward(loss, NULL));
+    }
+}
+
+static ct_tensor *last_of_others; /* the only reference */
+
+static void drop_others(void)
+{
+    ct_release(last_of_others);
+    last_of_others = NULL;
+}
+
+/* As if another thread had let go of a graph while holders of memory are listed: a save of it dies within a policy. */
+CT_TEST(failures, of_memory_let_saves_die_that_only_the_list_of_holders_kept)
+{
+    ct_device_memory memory;
+    ct_tensor *x = ct_tensor_requires_grad_(at(noise(CT_DTYPE_F32, CT_INTS(4096)), first), true);
+    for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
+        ct_guard guard = enter(which);
+        ct_tensor *loss = deep(x, 2);
+        const ct_scope inner = ct_scope_open();
+        last_of_others = ct_retain(deep(x, 2));
+        CT_EXPECT_OK(ct_scope_close(inner));
+        CT_EXPECT_OK(ct_leave(&guard));
+        CT_EXPECT_OK(ct_synchronize(first));
+        CT_EXPECT_OK(ct_get_device_memory(first, &memory));
+        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000));
+        cti_device_memory_asks(drop_others);
+        CT_EXPECT_ERROR(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_NOMEM,
+                        "out of memory on cuda:0");
+        cti_device_savers_begin();
+        CT_EXPECT(!last_of_others);
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
         CT_EXPECT_OK(ct_backward(loss, NULL));
     }
