@@ -467,8 +467,20 @@ template <class Form> __device__ void store_rows(const half_job &w, const half_r
     }
 }
 
+/* For sm_100 ptxas takes registers more than a third block leaves slopes. */
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 1000
+constexpr int MOST_BLOCKS_BY_SLOPES = 2;
+#else
+constexpr int MOST_BLOCKS_BY_SLOPES = 3;
+#endif
+
+template <class Form> constexpr int least_blocks()
+{
+    return Form::how == BY_SLOPES && Form::blocks > MOST_BLOCKS_BY_SLOPES ? MOST_BLOCKS_BY_SLOPES : Form::blocks;
+}
+
 template <class Form>
-__global__ void __launch_bounds__(HALF_THREADS, Form::blocks) gather_halves(const __grid_constant__ half_job w)
+__global__ void __launch_bounds__(HALF_THREADS, least_blocks<Form>()) gather_halves(const __grid_constant__ half_job w)
 {
     __shared__ half_room<Form> r;
     const int64_t count = w.units * w.own_tiles;

@@ -36,7 +36,7 @@ template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n)
     return 0;
 }
 
-template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors(const __grid_constant__ job w)
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) factors(const __grid_constant__ job w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
     const typename cti_real_of<T>::type half = 0.5;

@@ -145,7 +145,7 @@ __device__ bool is_regular(const cti_grid<cti_c128> &lu, int64_t n, cti_c128 det
     return size > 1e-290 && size < 1e290;
 }
 
-__global__ void __launch_bounds__(CTI_MATRIX_THREADS) adjugate(const __grid_constant__ adjugates w)
+__global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) adjugate(const __grid_constant__ adjugates w)
 {
     __shared__ double sign;
     __shared__ cti_c128 det;

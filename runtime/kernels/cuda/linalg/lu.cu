@@ -80,7 +80,8 @@ template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n, int
     return info;
 }
 
-template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) make_factors(const __grid_constant__ factors w)
+template <class T>
+__global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __grid_constant__ factors w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
     __shared__ candidate shared[CTI_MATRIX_WARPS];
@@ -169,7 +170,7 @@ struct solutions {
     bool adjoint, invert; /* invert: the right-hand sides are the columns of one */
 };
 
-template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) solve(const __grid_constant__ solutions w)
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) solve(const __grid_constant__ solutions w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
     cti_for_tiles(w.systems, held, [&](int64_t number, const cti_grid<T> &x, int64_t width) {

@@ -123,7 +123,7 @@ __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, cons
     __syncthreads();
 }
 
-template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) factors(const __grid_constant__ job w)
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) factors(const __grid_constant__ job w)
 {
     __shared__ room<T> shared;
     const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols;

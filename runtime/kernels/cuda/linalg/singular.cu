@@ -225,7 +225,7 @@ template <class N> __device__ void differentiate(const job &w, int64_t number, c
     __syncthreads();
 }
 
-template <class N> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) matrices(const __grid_constant__ job w)
+template <class N> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) matrices(const __grid_constant__ job w)
 {
     __shared__ double shared[CTI_MATRIX_WARPS];
     __shared__ unsigned flag;

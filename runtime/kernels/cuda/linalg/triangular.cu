@@ -13,7 +13,7 @@ struct job {
     cti_triangle how;
 };
 
-template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS) solve(const __grid_constant__ job w)
+template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) solve(const __grid_constant__ job w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
     cti_for_tiles(w.systems, held, [&](int64_t number, const cti_grid<T> &x, int64_t width) {

@@ -156,7 +156,7 @@ template <class T> __device__ double element(const cti_scores &w, int64_t row, i
 }
 
 template <class T>
-__global__ void __launch_bounds__(MOST_LANES) columns(const __grid_constant__ cti_scores w, cti_column what)
+__global__ void __launch_bounds__(MOST_LANES, 1) columns(const __grid_constant__ cti_scores w, cti_column what)
 {
     __shared__ double sums[SIDE][SIDE + 1];
     const int64_t across = w.classes * w.spots;

@@ -61,7 +61,8 @@ __device__ int64_t steps_inside(const cti_device_pool &p, int axis, int64_t i, i
     return start;
 }
 
-template <class Stored> __global__ void largest_elements(const __grid_constant__ pooling w)
+template <class Stored>
+__global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __grid_constant__ pooling w)
 {
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
