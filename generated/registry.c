@@ -225,6 +225,7 @@ extern const cti_op_kernels cti_kernels_norm[];
 extern const cti_tangent_row cti_tangents_norm[];
 void cti_choose_norm(cti_level level);
 extern const cti_op_entry *const cti_ops_norm_groups[];
+extern const cti_op_kernels cti_kernels_norm_groups[];
 extern const cti_tangent_row cti_tangents_norm_groups[];
 void cti_choose_norm_groups(cti_level level);
 extern const cti_op_entry *const cti_ops_optim[];
@@ -389,7 +390,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_losses_margin, 14, cti_kernels_losses_margin, 7},
     {cti_ops_matmul, 6, cti_kernels_matmul, 5},
     {cti_ops_norm, 17, cti_kernels_norm, 13},
-    {cti_ops_norm_groups, 4, NULL, 0},
+    {cti_ops_norm_groups, 4, cti_kernels_norm_groups, 1},
     {cti_ops_optim, 9, cti_kernels_optim, 9},
     {cti_ops_pad, 7, cti_kernels_pad, 2},
     {cti_ops_pool, 9, cti_kernels_pool, 9},

@@ -32,21 +32,25 @@ const size_t cti_ops_matmul_count = 6;
 cti_addmm_cpu_kernel cti_addmm_cpu_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
+cti_linear_backward_cpu_kernel cti_linear_backward_cpu_base;
 
 cti_addmm_cpu_kernel *CTI_REPLACEABLE cti_addmm_cpu = cti_addmm_cpu_base;
 cti_blas_gemm_kernel *CTI_REPLACEABLE cti_blas_gemm = cti_blas_gemm_base;
 cti_blas_linear_kernel *CTI_REPLACEABLE cti_blas_linear = cti_blas_linear_base;
+cti_linear_backward_cpu_kernel *CTI_REPLACEABLE cti_linear_backward_cpu = cti_linear_backward_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_addmm_cpu_kernel cti_addmm_cpu_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
 cti_blas_linear_kernel cti_blas_linear_v3;
+cti_linear_backward_cpu_kernel cti_linear_backward_cpu_v3;
 
 static void choose_v3(void)
 {
     cti_addmm_cpu = cti_addmm_cpu_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
     cti_blas_linear = cti_blas_linear_v3;
+    cti_linear_backward_cpu = cti_linear_backward_cpu_v3;
 }
 #endif
 
@@ -54,12 +58,14 @@ static void choose_v3(void)
 cti_addmm_cpu_kernel cti_addmm_cpu_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
 cti_blas_linear_kernel cti_blas_linear_v4;
+cti_linear_backward_cpu_kernel cti_linear_backward_cpu_v4;
 
 static void choose_v4(void)
 {
     cti_addmm_cpu = cti_addmm_cpu_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
     cti_blas_linear = cti_blas_linear_v4;
+    cti_linear_backward_cpu = cti_linear_backward_cpu_v4;
 }
 #endif
 
@@ -164,6 +170,39 @@ static void bind_cti_blas_linear(cti_backend_function *function)
 cti_kernel_slot cti_blas_linear_slot = {
     .replace = switch_cti_blas_linear, .cuda = "cti_products_linear", .bind = bind_cti_blas_linear};
 
+static cti_linear_backward_cpu_kernel *own_cti_linear_backward_cpu;
+extern cti_kernel_slot cti_linear_backward_cpu_slot;
+
+static ct_status replaced_cti_linear_backward_cpu(cti_launch *launch, const cti_view *result_grad,
+                                                  const cti_view *input, const cti_view *weight, cti_view *weight_grad,
+                                                  cti_view *bias_grad)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("result_grad", result_grad), CTI_KERNEL_INPUT("input", input),
+                                      CTI_KERNEL_INPUT("weight", weight), CTI_KERNEL_OUTPUT("weight_grad", weight_grad),
+                                      CTI_KERNEL_OUTPUT("bias_grad", bias_grad)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_linear_backward_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_linear_backward_cpu(launch, result_grad, input, weight, weight_grad, bias_grad);
+}
+
+static void switch_cti_linear_backward_cpu(bool replaced)
+{
+    if (!own_cti_linear_backward_cpu) own_cti_linear_backward_cpu = cti_linear_backward_cpu;
+    cti_linear_backward_cpu = replaced ? replaced_cti_linear_backward_cpu : own_cti_linear_backward_cpu;
+}
+
+cti_linear_backward_cpu_kernel *cti_linear_backward_backend;
+
+static void bind_cti_linear_backward_cpu(cti_backend_function *function)
+{
+    cti_linear_backward_backend = (cti_linear_backward_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_linear_backward_cpu_slot = {.replace = switch_cti_linear_backward_cpu,
+                                                .cuda = "cti_linear_backward_cuda",
+                                                .bind = bind_cti_linear_backward_cpu};
+
 extern cti_kernel_slot cti_blas_gemm_slot;
 static const cti_kernel_row mm_kernel_rows[] = {
     {"forward", &cti_blas_gemm_slot, 0, 1, 3, {"result", "self", "mat2"}},
@@ -185,8 +224,15 @@ static const cti_kernel_row batched_matmul_kernel_rows[] = {
 };
 
 extern cti_kernel_slot cti_blas_linear_slot;
+extern cti_kernel_slot cti_linear_backward_cpu_slot;
 static const cti_kernel_row linear_kernel_rows[] = {
     {"forward", &cti_blas_linear_slot, 0, 1, 4, {"result", "input", "weight", "bias"}},
+    {"backward",
+     &cti_linear_backward_cpu_slot,
+     0,
+     2,
+     5,
+     {"weight_grad", "bias_grad", "result_grad", "input", "weight"}},
 };
 
 const cti_op_kernels cti_kernels_matmul[] = {
@@ -213,7 +259,7 @@ const cti_op_kernels cti_kernels_matmul[] = {
     {
         .op = "linear",
         .kernels = linear_kernel_rows,
-        .num_kernels = 1,
+        .num_kernels = 2,
     },
 };
 

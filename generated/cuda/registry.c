@@ -65,6 +65,7 @@
 #include "gen/kernels/ops/gather.h"
 #include "gen/kernels/ops/grid_places.h"
 #include "gen/kernels/ops/grid_weights.h"
+#include "gen/kernels/ops/group_norm.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
 #include "gen/kernels/ops/index_add.h"
@@ -262,6 +263,8 @@ static const cti_cuda_function functions[] = {
     {"cti_gather_cuda", (cti_backend_function *)cti_gather_cuda},
     {"cti_grid_places_cuda", (cti_backend_function *)cti_grid_places_cuda},
     {"cti_grid_weights_cuda", (cti_backend_function *)cti_grid_weights_cuda},
+    {"cti_group_norm_backward_cuda", (cti_backend_function *)cti_group_norm_backward_cuda},
+    {"cti_group_norm_cuda", (cti_backend_function *)cti_group_norm_cuda},
     {"cti_histc_cuda", (cti_backend_function *)cti_histc_cuda},
     {"cti_histogram_bins_cuda", (cti_backend_function *)cti_histogram_bins_cuda},
     {"cti_histogram_cuda", (cti_backend_function *)cti_histogram_cuda},
@@ -273,6 +276,7 @@ static const cti_cuda_function functions[] = {
     {"cti_layer_norm_tangent_cuda", (cti_backend_function *)cti_layer_norm_tangent_cuda},
     {"cti_linalg_inv_cuda", (cti_backend_function *)cti_linalg_inv_cuda},
     {"cti_linalg_solve_triangular_cuda", (cti_backend_function *)cti_linalg_solve_triangular_cuda},
+    {"cti_linear_backward_cuda", (cti_backend_function *)cti_linear_backward_cuda},
     {"cti_linear_cross_entropy_backward_cuda", (cti_backend_function *)cti_linear_cross_entropy_backward_cuda},
     {"cti_linear_cross_entropy_cuda", (cti_backend_function *)cti_linear_cross_entropy_cuda},
     {"cti_linear_cross_entropy_prob_backward_cuda",
@@ -359,7 +363,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          25,
                                          functions,
-                                         157,
+                                         160,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

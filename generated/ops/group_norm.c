@@ -1,21 +1,238 @@
 /*
  * group_norm: Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels.
+ * weight and bias may have any dtype that is summed in no wider one.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = reshape(rstd * (g - mean(g, [2], true) - rows * mean(g * rows, [2], true)), shape(input))
+ *             weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
+ *             bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   forward   channels_ = with(reduce(shape(input), all, true), 1, C)
+ *             length_ = C // num_groups * numel(S)
+ *             mean_ = mean(reshape(to(input, W), [N, num_groups, length_]), [2], true)
+ *             rstd_ = rsqrt(mean(square(reshape(to(input, W), [N, num_groups, length_]) - mean_), [2], true) + eps)
+ *             rows_ = (reshape(to(input, W), [N, num_groups, length_]) - mean_) * rstd_
+ *             n_ = reshape(rows_, shape(input))
+ *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
+ *             mean_tangent_ = mean(reshape(to(input.tangent, W), [N, num_groups, length_]), [2], true)
+ *             t8_ = to(input, W)
+ *             t9_ = reshape(t8_, [N, num_groups, length_]) - mean_
+ *             t10_ = rsqrt(mean(square(t9_), [2], true) + eps)
+ *             rstd_tangent_ = expand(mean((expand(reshape(to(input.tangent, W), [N, num_groups, length_]),
+ *             broadcast(infer([N, num_groups, length_], numel(t8_)), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(infer([N, num_groups, length_], numel(t8_)), shape(mean_)))) * 2 * t9_, [2], true),
+ *             broadcast(reduce(broadcast(infer([N, num_groups, length_], numel(t8_)), shape(mean_)), [2], true),
+ *             shape(eps))) * -0.5 * t10_ * t10_ * t10_
+ *             t12_ = to(input, W)
+ *             rows_tangent_ = (expand(reshape(to(input.tangent, W), [N, num_groups, length_]), broadcast(infer([N,
+ *             num_groups, length_], numel(t12_)), shape(mean_))) + expand(-mean_tangent_, broadcast(infer([N,
+ *             num_groups, length_], numel(t12_)), shape(mean_)))) * rstd_ + rstd_tangent_ * (reshape(t12_, [N,
+ *             num_groups, length_]) - mean_)
+ *             n_tangent_ = reshape(rows_tangent_, shape(input))
+ *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
+ *             result.tangent = to(expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias)
+ *             else s_tangent_, T)
+ *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/group_norm.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/group_norm.h>
-#include <cotangent/op/layer_norm.h>
+#include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/reshape.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 
 /* ---- group_norm ------------------------------------------------------------ */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
+enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct group_norm_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, weight.grad */
+    cti_saved mean;   /* read by input.grad, weight.grad */
+    cti_saved rstd;   /* read by input.grad, weight.grad */
+    cti_saved weight; /* read by input.grad */
+    int64_t num_groups;
+    double eps;
+    ct_dtype W; /* the dtype W */
+} group_norm_node;
+
+static const cti_saved_info group_norm_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status group_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                  ct_tensor *const *saved, ct_tensor **grads)
+{
+    const group_norm_node *node = (const group_norm_node *)base;
+    cti_tensor_view views[8];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
+    cti_view *rstd_view = cti_view_tensor(&views[3], saved[SAVED_RSTD]);
+    cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
+    cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
+    cti_launch launch;
+    if (cti_node_launch(base, cti_group_norm_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base, (launch.is_on_device ? cti_group_norm_backward_backend : cti_group_norm_backward_cpu)(
+                                     &launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
+                                     node->num_groups, node->eps, input_grad_view, weight_grad_view, bias_grad_view));
+}
+
+static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
+    ct_tensor *rstd = cti_widened(saved[SAVED_RSTD], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
+    const group_norm_node *node = (const group_norm_node *)base;
+
+    if (!cti_composes(cti_thread_here())) return group_norm_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+        const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+        ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x3_ = ct_reshape(
+            x2_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, cti_int_mul(x0_, x1_)));
+        mean = ct_mean_with(x3_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        if (!mean) return cti_failed();
+        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x5_ = ct_reshape(
+            x4_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, cti_int_mul(x0_, x1_)));
+        ct_tensor *x6_ = ct_square(ct_sub(x5_, mean));
+        ct_tensor *x7_ = ct_mean_with(x6_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x7_, ct_num(node->eps)));
+        if (!rstd) return cti_failed();
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_input_shape(base, INPUT)),
+                                                              cti_shape_rank(cti_input_shape(base, INPUT))),
+                                                true);
+        const cti_shape channels =
+            cti_shape_with("group_norm", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, INPUT), 1), node->num_groups);
+        const int64_t x3_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
+        const int64_t length = cti_int_mul(x2_, x3_);
+        const ct_ints x4_ = CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), node->num_groups, length);
+        ct_tensor *x5_ = ct_sub(ct_reshape(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), x4_), mean);
+        ct_tensor *rows = ct_mul(x5_, rstd);
+        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *turned;
+        if (!cti_absent(weight)) {
+            turned = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
+        } else {
+            turned = arriving;
+        }
+        ct_tensor *g = ct_reshape(turned, x4_);
+        ct_tensor *x6_ = ct_mean_with(ct_mul(g, rows), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *x7_ = ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true}));
+        grads[INPUT] = ct_reshape(ct_mul(rstd, ct_sub(x7_, ct_mul(rows, x6_))), cti_input_sizes(base, INPUT));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
+        const cti_shape channels =
+            cti_shape_with("group_norm", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, WEIGHT), 0), node->num_groups);
+        const int64_t x3_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+        const int64_t length = cti_int_mul(x2_, x3_);
+        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x5_ =
+            ct_reshape(x4_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, length));
+        ct_tensor *rows = ct_mul(ct_sub(x5_, mean), rstd);
+        ct_tensor *n_ = ct_reshape(rows, cti_sizes_of(input));
+        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x6_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x6_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+        const cti_shape x0_ = cti_shape_reduced(cti_node_output_shape(base, 0),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_node_output_shape(base, 0)),
+                                                              cti_shape_rank(cti_node_output_shape(base, 0))),
+                                                true);
+        const cti_shape channels = cti_shape_with("group_norm", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
+        ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
+        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info group_norm_attrs[] = {
+    {"num_groups", offsetof(group_norm_node, num_groups), CTI_ATTR_INT64},
+    {"eps", offsetof(group_norm_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(group_norm_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type group_norm_type = {
+    .name = "GroupNormBackward0",
+    .op = "group_norm",
+    .backward = group_norm_backward,
+    .saved = group_norm_saved,
+    .attrs = group_norm_attrs,
+    .size = sizeof(group_norm_node),
+    .saved_offset = offsetof(group_norm_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *group_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      int64_t num_groups, double eps, ct_dtype W, const ct_tensor *result)
+{
+    group_norm_node *node = (group_norm_node *)cti_node_create(thread, &group_norm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->num_groups = num_groups;
+    node->eps = eps;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_group_norm;
@@ -37,7 +254,6 @@ static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tenso
 static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_groups, ct_tensor *weight,
                                   ct_tensor *bias, const ct_group_norm_opts *opts)
 {
-    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -68,8 +284,9 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
-        goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    const ct_dtype W = cti_wide(T);
     if (num_groups <= 0) {
         static const char must[] = "num_groups must be positive; num_groups is %lld";
         (void)cti_call_require(call, must, (long long)num_groups);
@@ -81,34 +298,68 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)num_groups);
         goto failed;
     }
-    const cti_shape x0_ = cti_shape_reduced(
-        cti_shape_of(input),
-        cti_mask_last((unsigned)cti_shape_rank(cti_shape_of(input)), cti_shape_rank(cti_shape_of(input))), true);
-    const cti_shape channels = cti_shape_with(call->op, x0_, 1, C);
-    const int64_t length = cti_int_mul(cti_int_floordiv(C, num_groups), cti_shape_count(S));
-    ct_tensor *x2_ = ct_reshape(input, CT_INTS(N, num_groups, length));
-    ct_tensor *x3_ =
-        ct_layer_norm_with(x2_, CT_INTS(length), ct_none(), ct_none(), &(ct_layer_norm_opts){.eps = ct_float(eps)});
-    ct_tensor *n_ = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_of(input)}));
-    if (!n_) goto failed;
-    ct_tensor *scaled;
-    if (!cti_absent(weight)) {
-        scaled = ct_mul(n_, ct_reshape(weight, cti_shape_ints(&channels)));
-    } else {
-        scaled = n_;
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
     }
-    if (!scaled) goto failed;
-    ct_tensor *result;
-    if (!cti_absent(bias)) {
-        result = ct_add(scaled, ct_reshape(bias, cti_shape_ints(&channels)));
-    } else {
-        result = scaled;
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
     }
-    if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape =
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
-    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = group_norm_record(call->thread, input, weight, bias, num_groups, eps, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *mean = NULL;
+    if (call->recorded) {
+        const cti_shape mean_shape = {.ndim = 3, .sizes = {N, num_groups, 1}};
+        mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
+        if (!mean) goto failed;
+    }
+    ct_tensor *rstd = NULL;
+    if (call->recorded) {
+        const cti_shape rstd_shape = {.ndim = 3, .sizes = {N, num_groups, 1}};
+        rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
+        if (!rstd) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_group_norm_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *mean_view = cti_view_tensor(&views[4], mean);
+    cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
+    const ct_status status = (launch.is_on_device ? cti_group_norm_backend : cti_group_norm_cpu)(
+        &launch, input_view, num_groups, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        group_norm_node *node = (group_norm_node *)call->node;
+        const ct_node *base = call->node;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->mean, mean) != CT_OK)
+            goto failed;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->rstd, rstd) != CT_OK)
+            goto failed;
+    }
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -128,12 +379,29 @@ ct_tensor *ct_group_norm_with(ct_tensor *input, int64_t num_groups, ct_tensor *w
     return group_norm_core(&call, input, num_groups, weight, bias, opts);
 }
 
+ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+{
+    cti_call call = cti_call_out("group_norm", out);
+    return group_norm_core(&call, input, num_groups, weight, bias, NULL);
+}
+
+ct_tensor *ct_group_norm_with_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_group_norm_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("group_norm", out);
+    return group_norm_core(&call, input, num_groups, weight, bias, opts);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_group_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)call_kind;
     const ct_group_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_group_norm_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
+    }
     return cti_out_tensor(&outs[0], "result",
                           ct_group_norm_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                              args[3].value.tensor, &opts));
@@ -143,14 +411,14 @@ static const ct_op_arg_info group_norm_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "num_groups", .type = "int", .kind = CT_ARG_INT},
     {.name = "weight",
-     .type = "T[C]?",
+     .type = "P[C]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
      .differentiable = true,
      .dtypes = CTI_SET_FLOAT},
     {.name = "bias",
-     .type = "T[C]?",
+     .type = "P[C]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
@@ -168,19 +436,30 @@ const cti_op_entry cti_op_group_norm = {
             .overload = "",
             .family = "norm_groups",
             .doc = "Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift "
-                   "channels.",
-            .meaning = "compose",
+                   "channels. weight and bias may have any dtype that is summed in no wider one.",
+            .meaning = "kernel",
             .args = group_norm_args,
             .num_args = 5,
             .outputs = group_norm_outputs,
             .num_outputs = 1,
             .order = -1,
+            .has_out = true,
             .differentiable = true,
-            .saved = "nothing",
+            .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
     .call = call_group_norm,
     .batch =
         {
-            .is_composed = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .axis = -1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
         },
 };

@@ -47,6 +47,25 @@ static const cti_saved_info linear_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
+/* Without recording: one kernel for all gradients. */
+static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                              ct_tensor **grads)
+{
+    cti_tensor_view views[5];
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *weight_view = cti_view_tensor(&views[2], saved[SAVED_WEIGHT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[3], grads[WEIGHT]);
+    cti_view *bias_grad_view = cti_view_tensor(&views[4], grads[BIAS]);
+    cti_launch launch;
+    if (cti_node_launch(base, cti_linear_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           (launch.is_on_device ? cti_linear_backward_backend : cti_linear_backward_cpu)(
+                               &launch, result_grad_0_view, input_view, weight_view, weight_grad_view, bias_grad_view));
+}
+
 static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -58,6 +77,11 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
 
+    if (!cti_composes(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
+        const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
+        if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
+        if (status_ == CT_OK) wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* else by their formulas */
+    }
     if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));

@@ -32,7 +32,9 @@ class Kernels:
     def statistics(self, op: str) -> str:
         x, scale, eps = self.names(3)
         kept = f"({x} * {scale} * {scale} * mean(result.grad * {x}, [-1], keepdim=True))"
-        fused = self.r.choice(("", f"  fused_backward: {{grads: [{x}], cpu: {op}.c}}\n"))
+        named = f"grads: [{x}], cpu: {op}.c"
+        declines = self.r.choice(("", ", may_decline: true"))
+        fused = self.r.choice(("", f"  fused_backward: {{{named}{declines}}}\n"))
         return (
             f"  args:\n    {x}: T[*B, N]\n    {eps}: float = 0.1\n  returns: T[*B, N]\n  where: {{T: float}}\n  aux:\n "
             f"   {scale}: T[*B, 1]\n  stats:\n    {scale}: rsqrt(mean({x} * {x}, [-1], keepdim=True) + {eps})\n "

@@ -1,11 +1,12 @@
 /*
- * Products on devices: biases in one pass by cuBLASLt, whose heuristic is asked once for a product, and in two where it
- * takes none; factors in tf32 where a program allows it. On the emulated machine.
+ * Products on devices: biases and their gradients in one pass by cuBLASLt, whose heuristic is asked once for a product,
+ * and in two where it takes none; factors in tf32 where a program allows it. On the emulated machine.
  */
 #include "there.h"
 
 #include "support/ct_test.h"
 
+#include <cotangent/autograd.h>
 #include <cotangent/deterministic.h>
 #include <cotangent/ops.h>
 #include <cotangent/random.h>
@@ -83,6 +84,59 @@ CT_TEST(bias, takes_two_passes_where_the_library_takes_no_such_product)
     CT_EXPECT(asks(there(half), there(half_w), there(half_b))); /* and is told that there is none */
     CT_EXPECT(!asks(there(half), there(half_w), there(half_b)));
     expect_close(ct_linear(there(half), there(half_w), there(half_b)), ct_linear(half, half_w, half_b));
+}
+
+/* ---- gradients of biases ---- */
+
+typedef struct layer {
+    ct_tensor *input, *weight, *bias;
+} layer;
+
+static ct_tensor *leaf_on(ct_tensor *x, bool is_there)
+{
+    return ct_tensor_requires_grad_(ct_detach(is_there ? there(x) : ct_clone(x)), true);
+}
+
+/* Gradients of a layer, for one that arrives turned, so that its rows do not follow each other, or as it is. */
+static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, bool turns)
+{
+    const layer own = {leaf_on(of->input, is_there), leaf_on(of->weight, is_there), leaf_on(of->bias, is_there)};
+    ct_tensor *y = ct_linear(own.input, own.weight, own.bias);
+    ct_tensor *grad = is_there ? there(arriving) : arriving;
+    if (turns) grad = ct_transpose(ct_contiguous(ct_transpose(grad, 0, 1)), 0, 1);
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(y), &(ct_backward_opts){.gradients = {&grad, 1}}));
+    return (layer){ct_tensor_grad(own.input), ct_tensor_grad(own.weight), ct_tensor_grad(own.bias)};
+}
+
+/* Whether the heuristic was asked for the gradients alone. */
+static bool compare_gradients(ct_dtype dtype, ct_ints input, ct_ints bias, bool turns)
+{
+    const int64_t columns = input.items[input.count - 1];
+    const layer of = {random_of(input, dtype), random_of(CT_INTS(6, columns), dtype), random_of(bias, dtype)};
+    ct_tensor *y = ct_linear(of.input, of.weight, of.bias), *arriving = ct_randn_like(y);
+    CT_EXPECT_TENSOR(ct_linear(there(of.input), there(of.weight), there(of.bias)));
+    const long before = cti_emulation_heuristics();
+    const layer got = gradients_of(&of, arriving, true, turns);
+    const bool has_asked = cti_emulation_heuristics() > before;
+    const layer expected = gradients_of(&of, arriving, false, turns);
+    expect_close(got.input, expected.input);
+    expect_close(got.weight, expected.weight);
+    expect_close(got.bias, expected.bias);
+    return has_asked;
+}
+
+CT_TEST(bias, has_its_gradient_in_the_pass_of_the_weights)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F64, CT_DTYPE_C64};
+    for (int i = 0; i < 5; i++) {
+        const bool is_taken = i < 3;
+        CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(14, 8), CT_INTS(6), false) == is_taken);
+        CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), false) == is_taken);
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true)); /* rows that do not follow */
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(3, 1, 6), false));
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(0, 8), CT_INTS(6), false));
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 8), CT_INTS(1), false));
+    }
 }
 
 /* ---- tf32 ---- */

@@ -324,6 +324,45 @@ CT_TEST(norms, of_many_lines_have_the_gradients_of_the_host)
     for (int i = 0; i < 8 * 3; i++) compare_norms(&cases[i / 3], line_dtypes[i % 3]);
 }
 
+/* Results of batch_norm and group_norm, and gradients of input, weight and bias. */
+typedef struct channel_norm {
+    ct_tensor *result, *input, *weight, *bias;
+} channel_norm;
+
+static channel_norm channel_norm_of(ct_tensor *x, ct_tensor *grad, int64_t groups, ct_dtype dtype, ct_device where)
+{
+    const int64_t channels = ct_tensor_size(x, 1);
+    ct_manual_seed(5);
+    ct_tensor *leaf = leaf_of(x, dtype, where), *weight = leaf_of(ct_randn(CT_INTS(channels)), dtype, where),
+              *bias = leaf_of(ct_randn(CT_INTS(channels)), dtype, where), *none = ct_none();
+    ct_tensor *y = groups ? ct_group_norm(leaf, groups, weight, bias)
+                          : ct_batch_norm(leaf, weight, bias, none, none, true, 0.1, 1e-5);
+    channel_norm n = {.result = y, .input = gradient_of(leaf, y, grad)};
+    n.weight = ct_tensor_grad(weight);
+    n.bias = ct_tensor_grad(bias);
+    return n;
+}
+
+CT_TEST(norms, of_channels_are_those_of_the_host)
+{
+    static const int64_t shapes[][4] = {{3, 8, 4, 8}, {2, 12, 5, 5}, {40, 4, 2, 8}, {1, 4, 60, 72}, {2, 70, 1, 16}};
+    for (int i = 0; i < 5 * 3 * 2 * 2; i++) {
+        const int64_t *shape = shapes[i / 12], groups = i % 2 ? 2 : 0;
+        const ct_dtype dtype = line_dtypes[i / 4 % 3];
+        ct_tensor *x = ct_add(random_of((ct_ints){shape, 4}, dtype), ct_num(2)), *grad = ct_randn_like(x);
+        if (i / 2 % 2) { /* channels lie side by side */
+            x = ct_permute(ct_contiguous(ct_permute(x, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
+            grad = ct_permute(ct_contiguous(ct_permute(grad, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
+        }
+        const channel_norm here = channel_norm_of(x, grad, groups, CT_DTYPE_F64, host),
+                           there = channel_norm_of(x, grad, groups, dtype, device);
+        expect_near(there.result, here.result);
+        expect_near(there.input, here.input);
+        expect_near(there.weight, here.weight);
+        expect_near(there.bias, here.bias);
+    }
+}
+
 CT_TEST(cross_entropy, of_lines_in_chunks_is_that_of_the_host)
 {
     for (int i = 0; i < 3 * NUM_LINE_CASES; i++) {

@@ -155,6 +155,12 @@ _FUSED = (
     Key("grads", "fused_backward", "list or text", "The inputs whose gradients it gives.", True),
     Key("cpu", "fused_backward", "text", "File under runtime/kernels/cpu."),
     Key("cuda", "fused_backward", "text", "File under runtime/kernels/cuda."),
+    Key(
+        "may_decline",
+        "fused_backward",
+        "text",
+        "true: the kernel takes some calls alone, where all of grads are wanted; of others the formulas give them.",
+    ),
 )
 _TESTS = (
     Key("domain", "tests", "map", "argument: [low, high] of random values."),

@@ -324,6 +324,7 @@ class Kernel:
     cuda: str = ""
     grads: tuple[str, ...] = ()  # fused_backward only
     fails_late: bool = False  # an error may come when something is written: results are made apart
+    may_decline: bool = False  # fused_backward only: CT_E_UNSUPPORTED leaves its gradients to their formulas
     span: Span = field(default=NOWHERE, compare=False)
 
 

@@ -56,6 +56,11 @@ def has_fused_kernel(op: Op) -> bool:
     return op.fused_backward is not None and bool(op.fused_backward.cpu)
 
 
+def always_fused(op: Op) -> bool:
+    """The same, whatever the call."""
+    return has_fused_kernel(op) and op.fused_backward is not None and not op.fused_backward.may_decline
+
+
 def gradient_of(derived: Derived, target: str, arg: str) -> Gradient:
     """That of an input; the items of a list may share one."""
     own = next((g for g in derived.gradients if g.target == target), None)

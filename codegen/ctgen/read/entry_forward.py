@@ -212,7 +212,8 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
             remedy="grads: [input, weight]",
         )
     fails_late = nodes.flag("fails_late", fields["fails_late"]) if "fails_late" in fields else False
-    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, fails_late, node.span)
+    may_decline = nodes.flag("may_decline", fields["may_decline"]) if "may_decline" in fields else False
+    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, fails_late, may_decline, node.span)
 
 
 def _file(nodes: Nodes, name: str, node: Node) -> bool:

@@ -12,7 +12,7 @@ from ctgen.lower.tensor import print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Assign, Formula, Gradient, Program, SavePlan, TensorType
-from ctgen.plan.passes import fused_gradients, gradient_of, has_fused_kernel, is_summed, stat_groups
+from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed, stat_groups
 from ctgen.render.formulas import Backward, bits_shape, grad_names, is_list_output, is_node_list, mixes_dtypes
 from ctgen.render.fused import fused_args, kernel_args
 from ctgen.render.text import remark
@@ -78,9 +78,9 @@ class BackwardView:
     """list_grad: the gradients that arrive for a list of outputs, "" for single ones; first_save: the field of the node
     where its saves begin, "" if their number is not fixed; widens: gradients and saves may have fewer digits than the
     result; lists: attributes; leaves_early: loops give all gradients of a pass that is not recorded; one_pass,
-    one_kernel: arguments of these functions; idle: parameters that nothing reads; has_composes: whether a local says
-    that the pass is recorded; ends_with_list: the gradients of a list are the last and returned; names: what is named
-    of C."""
+    one_kernel: arguments of these functions; declined: the gradients of a kernel that may decline; idle: parameters
+    that nothing reads; has_composes: whether a local says that the pass is recorded; ends_with_list: the gradients of a
+    list are the last and returned; names: what is named of C."""
 
     op: str
     list_grad: str
@@ -95,6 +95,7 @@ class BackwardView:
     leaves_early: bool
     one_pass: tuple[str, ...]
     one_kernel: tuple[str, ...]
+    declined: tuple[str, ...]
     idle: tuple[str, ...]
     has_composes: bool
     stats: tuple[Stat, ...]
@@ -131,6 +132,7 @@ def backward(form: Form) -> BackwardView | None:
         leaves_early=early,
         one_pass=tuple(name for _, name in fused_args(form)) if fused else (),
         one_kernel=tuple(name for _, name in kernel_args(form)) if has_kernel else (),
+        declined=_declined(form),
         idle=(),
         has_composes=bool(by_loops) or (bool(stats) and _asks(form, stats)),
         stats=stats,
@@ -139,6 +141,13 @@ def backward(form: Form) -> BackwardView | None:
         names=names,
     )
     return replace(view, idle=_idle(form, view))
+
+
+def _declined(form: Form) -> tuple[str, ...]:
+    if not has_fused_kernel(form.op) or always_fused(form.op):
+        return ()
+    assert form.op.fused_backward is not None
+    return tuple(form.edge(grad).enum for grad in form.op.fused_backward.grads)
 
 
 def leaves_early(form: Form) -> bool:
@@ -322,6 +331,6 @@ def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
     wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
     if len(readers) == len(form.edges):
         return "composes", True
-    if has_fused_kernel(form.op):
+    if always_fused(form.op):
         return wanted, False
     return (f"composes && ({wanted})" if len(readers) > 1 else f"composes && {wanted}"), True

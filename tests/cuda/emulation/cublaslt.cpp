@@ -1,6 +1,7 @@
 /*
  * The emulated cuBLASLt: the product by the emulated cuBLAS, over a result that begins as the bias, so that it is
- * rounded once. A heuristic that is asked twice for one product shows in cti_emulation_heuristics().
+ * rounded once, or beside sums of its second factor. A heuristic that is asked twice for one product shows in
+ * cti_emulation_heuristics().
  */
 #include "cublasLt.h"
 
@@ -74,6 +75,19 @@ void begin_with_bias(char *d, const cublasLtMatrixLayoutOpaque_t &layout, const 
     for (uint64_t j = 0; j < layout.cols; j++)
         for (uint64_t i = 0; i < layout.rows; i++)
             store(d, (int64_t)j * layout.lead + (int64_t)i, layout.type, load(bias, (int64_t)i, layout.type));
+}
+
+/* Of the columns of the second factor as it is multiplied. */
+void sum_columns(const char *b, const cublasLtMatrixLayoutOpaque_t &layout, bool is_turned, char *sums)
+{
+    const uint64_t columns = is_turned ? layout.rows : layout.cols, rows = is_turned ? layout.cols : layout.rows;
+    for (uint64_t j = 0; j < columns; j++) {
+        double sum = 0;
+        for (uint64_t i = 0; i < rows; i++)
+            sum += load(b, is_turned ? (int64_t)i * layout.lead + (int64_t)j : (int64_t)j * layout.lead + (int64_t)i,
+                        layout.type);
+        store(sums, (int64_t)j, layout.type, (float)sum);
+    }
 }
 
 cublasStatus_t multiply(const cublasLtMatmulDescOpaque_t &o, const void *alpha, const void *a,
@@ -187,15 +201,19 @@ cublasStatus_t cublasLtMatmul(cublasLtHandle_t handle, cublasLtMatmulDesc_t desc
     const cublasLtMatmulAlgo_t own = algorithm_for(o, *a_layout, *b_layout, *d_layout);
     if (machine::device_here() != handle->device || c != d || c_layout != d_layout ||
         !agree(o, *a_layout, *b_layout, *d_layout) || memcmp(&own, algo, sizeof own) != 0 || room_size < ROOM ||
-        o.epilogue != CUBLASLT_EPILOGUE_BIAS || *(const float *)beta != 0)
+        (o.epilogue != CUBLASLT_EPILOGUE_BIAS && o.epilogue != CUBLASLT_EPILOGUE_BGRADB) || *(const float *)beta != 0)
         return CUBLAS_STATUS_INVALID_VALUE;
     for (const void *data : {a, b, (const void *)d, (const void *)o.vector})
         if (!is_aligned(data)) return CUBLAS_STATUS_INVALID_VALUE;
-    const bool is_given = cti_emulation_work(stream, [o, d, d_layout = *d_layout] {
-        begin_with_bias((char *)d, d_layout, (const char *)o.vector);
+    const bool has_bias = o.epilogue == CUBLASLT_EPILOGUE_BIAS;
+    const bool is_given = cti_emulation_work(stream, [o, has_bias, b, b_layout = *b_layout, d, d_layout = *d_layout] {
+        if (has_bias)
+            begin_with_bias((char *)d, d_layout, (const char *)o.vector);
+        else
+            sum_columns((const char *)b, b_layout, o.transb == CUBLAS_OP_T, (char *)o.vector);
         return true;
     });
     if (!is_given) return CUBLAS_STATUS_EXECUTION_FAILED;
-    const float adds = 1;
+    const float adds = has_bias;
     return multiply(o, alpha, a, *a_layout, b, *b_layout, &adds, d, *d_layout, room, room_size, stream);
 }

@@ -19,28 +19,49 @@ typedef struct ct_group_norm_opts {
 } ct_group_norm_opts;
 
 /**
- * Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels.
+ * Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels. weight and
+ * bias may have any dtype that is summed in no wider one.
  *
  * @param input       the input; float tensor [N, C, *S]
  * @param num_groups  into how many groups the channels are divided
  * @param weight      factor of each channel; float tensor [C], or ct_none()
  * @param bias        what is added to it; float tensor [C], or ct_none()
  * @param opts        NULL for the defaults
+ * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  num_groups must be positive
  *                 input.size(1) must be a multiple of num_groups
+ *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 input, weight and bias must have one dtype
+ *                 weight and bias must have one dtype
  *
- * A composition, differentiated through its parts.
+ * Gradients, differentiable to any order:
+ *   input.grad = reshape(rstd * (g - mean(g, [2], true) - rows * mean(g * rows, [2], true)), shape(input))
+ *   weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
+ *   bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   rstd = rsqrt(mean(square(reshape(to(input, W), [N, num_groups, length]) - mean), [2], true) + eps)
+ *   g = reshape(turned, [N, num_groups, length])
+ *   mean = mean(reshape(to(input, W), [N, num_groups, length]), [2], true)
+ *   rows = (reshape(to(input, W), [N, num_groups, length]) - mean) * rstd
+ *   arriving = to(result.grad, W)
+ *   n = reshape(rows, shape(input))
+ *   channels = with(reduce(shape(input), all, true), 1, C)
+ *   C = input.size(1)
+ *   S = input.shape[2:]
+ *   N = input.size(0)
+ *   length = C // num_groups * numel(S)
+ *   turned = arriving * reshape(weight, channels) if has(weight) else arriving
+ *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
+ *   input is wanted.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 4));
@@ -49,6 +70,10 @@ typedef struct ct_group_norm_opts {
 CT_API ct_tensor *ct_group_norm(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias);
 CT_API ct_tensor *ct_group_norm_with(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
                                      const ct_group_norm_opts *opts);
+CT_API ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                    ct_tensor *out);
+CT_API ct_tensor *ct_group_norm_with_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                         const ct_group_norm_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus
 }

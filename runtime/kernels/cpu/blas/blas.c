@@ -1,12 +1,14 @@
 /*
- * mm, matmul and linear: batches of matrix products over views of any strides and number dtype. f16 and bf16 multiply
- * in f32, the integers in i64, which wraps like they do; both go through scratch in the wider type.
+ * mm, matmul and linear, whose gradients of weight and bias are one call: batches of matrix products over views of any
+ * strides and number dtype. f16 and bf16 multiply in f32, the integers in i64, which wraps like they do; both go
+ * through scratch in the wider type.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/bmm.h"
 #include "gen/kernels/ops/linear.h"
 #include "gen/kernels/ops/mm.h"
+#include "gen/kernels/ops/sum_to_size.h"
 
 #include "core/error.h"
 #include "core/memory.h"
@@ -55,18 +57,26 @@ static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
     return ndim - first;
 }
 
+/* Axes first .. end - 1 as one; false where they do not follow each other with one step. */
+static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *size, int64_t *step)
+{
+    *size = 1;
+    *step = 0;
+    for (unsigned d = end; d-- > first;) {
+        if (v->sizes[d] == 1) continue;
+        if (*size > 1 && v->strides[d] != *size * *step) return false;
+        if (*size == 1) *step = v->strides[d];
+        *size *= v->sizes[d];
+    }
+    return true;
+}
+
 /* Whether the rows of the last `axes` axes of a batch follow each other with one step. */
 static bool rows_follow(const cti_view *v, unsigned axes)
 {
-    const unsigned row = v->ndim - 2u, first = row > axes ? row - axes : 0;
-    int64_t rows = 1, step = 0;
-    for (unsigned d = row + 1; d-- > first;) {
-        if (v->sizes[d] == 1) continue;
-        if (rows > 1 && v->strides[d] != rows * step) return false;
-        if (rows == 1) step = v->strides[d];
-        rows *= v->sizes[d];
-    }
-    return true;
+    const unsigned row = v->ndim - 2u;
+    int64_t rows, step;
+    return join_axes(v, row > axes ? row - axes : 0, row + 1, &rows, &step);
 }
 
 static void merge_rows(batch *t, unsigned axes)
@@ -314,4 +324,34 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
     row_view rows, result_rows;
     return multiply(launch, as_rows(input, &rows), &turned,
                     vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
+}
+
+/* The last axis of v as columns and all others as rows; false where these do not follow each other. */
+static bool as_matrix(const cti_view *v, row_view *room)
+{
+    const unsigned last = v->ndim - 1u;
+    room->view = *v;
+    room->view.ndim = 2;
+    room->view.sizes = room->sizes;
+    room->view.strides = room->strides;
+    room->sizes[1] = v->sizes[last];
+    room->strides[1] = v->strides[last];
+    return join_axes(v, 0, last, &room->sizes[0], &room->strides[0]);
+}
+
+ct_status CTI_LEVEL(cti_linear_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                             const cti_view *weight, cti_view *weight_grad, cti_view *bias_grad)
+{
+    (void)weight;
+    row_view g, rows;
+    const bool is_complex = weight_grad->dtype == CT_DTYPE_C64 || weight_grad->dtype == CT_DTYPE_C128;
+    if (is_complex || weight_grad->ndim != 2 || !as_matrix(result_grad, &g) || !as_matrix(input, &rows))
+        return CT_E_UNSUPPORTED;
+    const int64_t sizes[2] = {g.sizes[1], g.sizes[0]}, strides[2] = {g.strides[1], g.strides[0]};
+    cti_view turned = g.view;
+    turned.sizes = sizes;
+    turned.strides = strides;
+    const ct_status status = multiply(launch, &turned, &rows.view, weight_grad, false);
+    if (status != CT_OK) return status;
+    return CTI_LEVEL(cti_sum_to_size_cpu)(launch, result_grad, (ct_ints){bias_grad->sizes, bias_grad->ndim}, bias_grad);
 }

@@ -8,8 +8,9 @@
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
 
-#include <math.h>
 #include <stdatomic.h>
+
+#include "kernels/cpu/norm/normalise.inc"
 
 typedef struct norm {
     int64_t n, count;
@@ -22,26 +23,10 @@ typedef struct norm {
     _Atomic int failed;
 } norm;
 
-typedef struct statistics {
-    double mean, rstd;
-} statistics;
-
-static statistics normalise(const norm *w, double *x)
-{
-    double sum = 0, squares = 0;
-    _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < w->n; i++) sum += x[i];
-    const double mean = sum / (double)w->n;
-    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
-        (x[i] - mean) * (x[i] - mean);
-    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
-    for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
-    return (statistics){mean, rstd};
-}
-
 static void forward_row(const norm *w, int64_t row, double *x)
 {
     cti_move_row(&w->input, row, w->n, x, false);
-    const statistics s = normalise(w, x);
+    const statistics s = normalise(w->n, w->eps, x);
     for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
     for (int64_t i = 0; w->bias && i < w->n; i++) x[i] += w->bias[i];
     cti_move_row(&w->out, row, w->n, x, true);
@@ -132,14 +117,6 @@ ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *inpu
     return status;
 }
 
-static double *zeroed_sums(const norm *w)
-{
-    const size_t size = (size_t)(CTI_NORM_GROUPS * w->n + 1) * sizeof(double);
-    double *sums = cti_malloc(size);
-    if (sums) memset(sums, 0, size);
-    return sums;
-}
-
 ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
                                                  const cti_view *mean, const cti_view *rstd, const cti_view *weight,
                                                  ct_ints normalized_shape, double eps, cti_view *input_grad,
@@ -154,8 +131,8 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
     w.mean = mean;
     w.rstd = rstd;
     ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
-    if (status == CT_OK && weight_grad && !(w.weight_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
-    if (status == CT_OK && bias_grad && !(w.bias_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
+    if (status == CT_OK && weight_grad && !(w.weight_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
+    if (status == CT_OK && bias_grad && !(w.bias_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
     if (status == CT_OK)
         cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
@@ -202,7 +179,7 @@ static void tangent_row(const norm *w, int64_t row, double *x, double *g)
         for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
     } else {
         memset(g, 0, (size_t)w->n * sizeof *g);
-        if (w->weight_direction) normalise(w, x);
+        if (w->weight_direction) (void)normalise(w->n, w->eps, x);
     }
     for (int64_t i = 0; w->weight_direction && i < w->n; i++) g[i] += x[i] * w->weight_direction[i];
     for (int64_t i = 0; w->bias && i < w->n; i++) g[i] += w->bias[i];

@@ -81,6 +81,15 @@ static inline ct_status cti_read_parameter(cti_launch *launch, const cti_view *v
     return CT_OK;
 }
 
+/* Of n parameters, for each group of rows; NULL: no memory. */
+static inline double *cti_zeroed_sums(int64_t n)
+{
+    const size_t size = (size_t)(CTI_NORM_GROUPS * n + 1) * sizeof(double);
+    double *sums = cti_malloc(size);
+    if (sums) memset(sums, 0, size);
+    return sums;
+}
+
 /* Groups in order, then stored. */
 static inline void cti_store_sums(double *sums, int64_t n, const cti_view *grad)
 {

@@ -142,14 +142,7 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
     w.input_grad = rows_of(&w, input_grad);
     w.rstd = rstd;
     ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
-    const size_t size = (size_t)(CTI_NORM_GROUPS * w.n + 1) * sizeof(double);
-    if (status == CT_OK && weight_grad) {
-        w.weight_sums = cti_malloc(size);
-        if (w.weight_sums)
-            memset(w.weight_sums, 0, size);
-        else
-            status = cti_no_memory(launch->op);
-    }
+    if (status == CT_OK && weight_grad && !(w.weight_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
     if (status == CT_OK)
         cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);

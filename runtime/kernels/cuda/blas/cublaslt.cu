@@ -19,7 +19,7 @@ enum : size_t { ROOM = 32 << 20 }; /* bytes that cuBLASLt may ask for; what an a
 
 /* What the heuristic is told, and its answer. */
 struct question {
-    int64_t device, type, compute, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
+    int64_t device, type, compute, epilogue, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
 };
 
 struct answer {
@@ -72,7 +72,7 @@ cublasStatus_t describe(const question &q, described *d)
 {
     const cublasOperation_t left = q.left_turned ? CUBLAS_OP_T : CUBLAS_OP_N,
                             right = q.right_turned ? CUBLAS_OP_T : CUBLAS_OP_N;
-    const cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
+    const cublasLtEpilogue_t epilogue = (cublasLtEpilogue_t)q.epilogue;
     cublasStatus_t status = cublasLtMatmulDescInit(&d->operation, (cublasComputeType_t)q.compute, CUDA_R_32F);
     if (status == CUBLAS_STATUS_SUCCESS) status = set(d, CUBLASLT_MATMUL_DESC_TRANSA, &left, sizeof left);
     if (status == CUBLAS_STATUS_SUCCESS) status = set(d, CUBLASLT_MATMUL_DESC_TRANSB, &right, sizeof right);
@@ -169,9 +169,9 @@ bool type_of(int dtype, int64_t *type)
     }
 }
 
-/* Whether there may be an algorithm for these operands; vector: the bias. */
+/* Whether there may be an algorithm for these operands; vector: the bias, or where sums go. */
 bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c,
-                 const cti_device_view &vector, question *q)
+                 const cti_device_view &vector, cublasLtEpilogue_t epilogue, question *q)
 {
     if (!type_of(a.dtype, &q->type) || b.dtype != a.dtype || c.dtype != a.dtype || vector.dtype != a.dtype)
         return false;
@@ -183,6 +183,7 @@ bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_d
                           to = cti_layout_of(matrix_of(c), c.sizes[0], c.sizes[1]);
     if (!left.fits || !right.fits || !to.fits || to.by_columns) return false;
     q->device = launch->device;
+    q->epilogue = epilogue;
     q->compute = a.dtype == CT_DTYPE_F32 && launch->allows_tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F;
     q->left_turned = left.by_columns;
     q->right_turned = right.by_columns;
@@ -229,6 +230,17 @@ ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a
                               const cti_device_view &c, const cti_factor &alpha, const cti_device_view &bias)
 {
     question q = {};
-    if (!question_of(launch, a, b, c, bias, &q) || !is_vector_of(bias, q.m) || alpha.is(0)) return CT_E_UNSUPPORTED;
+    if (!question_of(launch, a, b, c, bias, CUBLASLT_EPILOGUE_BIAS, &q) || !is_vector_of(bias, q.m) || alpha.is(0))
+        return CT_E_UNSUPPORTED;
     return multiply(launch, q, a, b, c, (float)alpha.re, bias.data);
+}
+
+/* By columns a is the second factor, whose sums are over its rows there: those of a. */
+ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
+                              const cti_device_view &c, const cti_device_view &sums)
+{
+    question q = {};
+    if (!question_of(launch, a, b, c, sums, CUBLASLT_EPILOGUE_BGRADB, &q) || !is_vector_of(sums, q.n))
+        return CT_E_UNSUPPORTED;
+    return multiply(launch, q, a, b, c, 1, sums.data);
 }

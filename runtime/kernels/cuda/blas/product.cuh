@@ -65,6 +65,26 @@ static inline cti_device_view cti_matrix_view(void *data, int dtype, int64_t row
     return view;
 }
 
+/*
+ * A view as a matrix: its last axis as columns, or one column, and all others as rows; false where these do not follow
+ * each other.
+ */
+static inline bool cti_as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matrix)
+{
+    const int axes = v.ndim - has_columns;
+    int64_t rows = 1, step = 0;
+    bool follow = true;
+    for (int d = axes; d-- > 0;) {
+        if (v.sizes[d] == 1) continue;
+        follow = follow && (rows == 1 || v.strides[d] == rows * step);
+        if (rows == 1) step = v.strides[d];
+        rows *= v.sizes[d];
+    }
+    *matrix = cti_matrix_view(v.data, v.dtype, rows, has_columns ? v.sizes[axes] : 1, step,
+                              has_columns ? v.strides[axes] : 0);
+    return follow;
+}
+
 static inline cti_device_view cti_transposed_view(cti_device_view view)
 {
     const int r = view.ndim - 2, c = view.ndim - 1;

@@ -8,23 +8,6 @@
 
 namespace {
 
-/* All axes but `kept` of the last ones as the rows of a matrix; false where they do not follow each other. */
-bool as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matrix)
-{
-    const int axes = v.ndim - has_columns;
-    int64_t rows = 1, step = 0;
-    bool follow = true;
-    for (int d = axes; d-- > 0;) {
-        if (v.sizes[d] == 1) continue;
-        follow = follow && (rows == 1 || v.strides[d] == rows * step);
-        if (rows == 1) step = v.strides[d];
-        rows *= v.sizes[d];
-    }
-    *matrix = cti_matrix_view(v.data, v.dtype, rows, has_columns ? v.sizes[axes] : 1, step,
-                              has_columns ? v.strides[axes] : 0);
-    return follow;
-}
-
 /* sums = rows turned, and bias, which may be NULL and broadcasts to `to`, whose memory is that of sums. */
 ct_status multiply(const cti_launch *launch, const cti_device_view &rows, const cti_device_view &turned,
                    const cti_device_view &sums, const cti_view *bias, const cti_device_view &to)
@@ -55,12 +38,12 @@ extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *inp
         cti_matrix_view(weight->data, weight->dtype, weight->sizes[last], is_vector ? 1 : weight->sizes[0],
                         weight->strides[last], is_vector ? 1 : weight->strides[0]);
     cti_device_view rows, sums;
-    const bool copies_rows = !as_matrix(from, true, &rows), copies_sums = !as_matrix(to, !is_vector, &sums);
+    const bool copies_rows = !cti_as_matrix(from, true, &rows), copies_sums = !cti_as_matrix(to, !is_vector, &sums);
     const cti_scratch_view copy(launch, from, from.dtype, copies_rows), made(launch, to, to.dtype, copies_sums);
     ct_status status = copy.memory.status == CT_OK ? made.memory.status : copy.memory.status;
     if (status == CT_OK && copies_rows) status = cti_copy_views(launch, copy.view, from);
-    if (copies_rows) (void)as_matrix(copy.view, true, &rows);
-    if (copies_sums) (void)as_matrix(made.view, !is_vector, &sums);
+    if (copies_rows) (void)cti_as_matrix(copy.view, true, &rows);
+    if (copies_sums) (void)cti_as_matrix(made.view, !is_vector, &sums);
     if (status == CT_OK) status = multiply(launch, rows, turned, sums, bias, made.view);
     return status == CT_OK && copies_sums ? cti_copy_views(launch, to, made.view) : status;
 }

@@ -1,56 +1,16 @@
 /*
- * batch_norm by statistics of the batch or given ones, its gradients and, by those of the batch, its tangent. Sums over
- * a channel are made of parts, in f64 and in an order that the sizes give; a thread for each channel makes of them what
- * one pass over all elements then applies.
+ * batch_norm by statistics of the batch or given ones, its gradients and, by those of the batch, its tangent. A thread
+ * for each channel makes of the sums over it what one pass over all elements then applies (channels.cuh).
  */
-#include "kernels/cuda/moments.cuh"
+#include "kernels/cuda/norm/channels.cuh"
 
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"
 
+using namespace cti_channels;
+
 namespace {
-
-/* One number for each channel; data NULL: none. */
-struct vector {
-    char *data;
-    int64_t step;
-    int dtype;
-
-    __device__ double at(int64_t c, double otherwise) const { return data ? cti_float_at(*this, c * step) : otherwise; }
-
-    __device__ void set(int64_t c, double x) const
-    {
-        if (data) cti_float_to(*this, c * step, x);
-    }
-};
-
-vector vector_of(const cti_view *view)
-{
-    const cti_device_view joined = cti_axes_of(view, ~0u);
-    return {joined.data, joined.strides[0], joined.dtype};
-}
-
-/*
- * What is computed of the input x and of what lies beside it, g: ((g - level) - (x - mean) * slope) * scale + (x -
- * mean) * turn + shift, with one number each for a channel.
- */
-enum coefficient { MEAN, RSTD, LEVEL, SLOPE, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
-
-typedef cti_moments<double> moments;
-
-struct sums {
-    double plain, along; /* of g, and of g times the normalised input */
-};
-
-/* Channels as lines. */
-struct sum_job {
-    cti_line_plan plan;
-    cti_lines input, beside;
-    moments *parts;
-    sums *sum_parts;
-    const double *numbers; /* NUM_COEFFICIENTS rows, one number each for a channel */
-};
 
 struct channel_job {
     int64_t channels, parts, count; /* count: elements of a channel */
@@ -61,57 +21,6 @@ struct channel_job {
     const sums *sum_parts;       /* NULL: none */
     double *numbers, eps;
 };
-
-/* Rows of one sample and channel as lines. */
-struct apply_job {
-    cti_lines input, beside, result;
-    int64_t count, channels, length; /* length: elements of a row */
-    const double *numbers;
-    bool is_across; /* neighbouring threads have neighbouring channels */
-};
-
-/* ---- sums over channels ---- */
-
-template <class From>
-__global__ void __launch_bounds__(CTI_LINE_LANES) channel_moments(const __grid_constant__ sum_job w)
-{
-    __shared__ double shared[CTI_FOLD_ROOM];
-    const cti_team team(w.plan);
-    const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
-    const int64_t end = stop < w.plan.length ? stop : w.plan.length;
-    cti_each_line(w.plan, [&](int64_t c, bool is_own) {
-        const int64_t start = cti_place_of(w.input.outer, c);
-        const moments m = cti_moments_of<From>(w.input.inner, start, begin, end, team, shared);
-        if (is_own && team.lane == 0) w.parts[c * w.plan.parts + blockIdx.y] = m;
-    });
-}
-
-template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) channel_sums(const __grid_constant__ sum_job w)
-{
-    __shared__ double shared[CTI_FOLD_ROOM];
-    const cti_team team(w.plan);
-    const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
-    const int64_t end = stop < w.plan.length ? stop : w.plan.length;
-    cti_each_line(w.plan, [&](int64_t c, bool is_own) {
-        const int64_t at = cti_place_of(w.beside.outer, c);
-        const int64_t start = w.input.data ? cti_place_of(w.input.outer, c) : 0;
-        const double mean = w.numbers[MEAN * w.plan.count + c], rstd = w.numbers[RSTD * w.plan.count + c];
-        sums s = {0, 0};
-        for (int64_t first = begin; first < end; first += team.piece()) {
-            double x[CTI_LINE_HELD] = {}, g[CTI_LINE_HELD];
-            cti_hold_any(w.beside.inner, at, first, end, team, g);
-            if (w.input.data) cti_hold<From>(w.input.inner, start, first, end, team, x);
-            for (int k = 0; k < CTI_LINE_HELD; k++) {
-                if (first + team.at(k) >= end) continue;
-                s.plain += g[k];
-                if (w.input.data) s.along += g[k] * ((x[k] - mean) * rstd);
-            }
-        }
-        s.plain = cti_sum_team(s.plain, team, shared);
-        s.along = cti_sum_team(s.along, team, shared);
-        if (is_own && team.lane == 0) w.sum_parts[c * w.plan.parts + blockIdx.y] = s;
-    });
-}
 
 /* ---- what is known of a channel ---- */
 
@@ -160,41 +69,6 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_sums(const __grid_consta
     }
 }
 
-/* ---- all elements ---- */
-
-template <class T> __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply(const __grid_constant__ apply_job w)
-{
-    const double *numbers = w.numbers;
-    for (int64_t at = cti_first_index(); at < w.count; at += cti_index_stride()) {
-        int64_t line, i, c;
-        if (w.is_across) {
-            const int64_t rest = cti_quotient(at, w.channels), sample = cti_quotient(rest, w.length);
-            c = at - rest * w.channels;
-            i = rest - sample * w.length;
-            line = sample * w.channels + c;
-        } else {
-            line = cti_quotient(at, w.length);
-            i = at - line * w.length;
-            c = line - cti_quotient(line, w.channels) * w.channels;
-        }
-        double y = numbers[SHIFT * w.channels + c], x = 0;
-        if (w.input.data) {
-            x = T::load(w.input.data, cti_place_of(w.input.outer, line) + cti_place_of(w.input.inner, i));
-            x -= numbers[MEAN * w.channels + c];
-            y += x * numbers[TURN * w.channels + c];
-        }
-        if (w.beside.data) {
-            double g =
-                cti_float_at(w.beside.inner, cti_place_of(w.beside.outer, line) + cti_place_of(w.beside.inner, i));
-            g -= numbers[LEVEL * w.channels + c];
-            if (w.input.data) g -= x * numbers[SLOPE * w.channels + c];
-            y += g * numbers[SCALE * w.channels + c];
-        }
-        T::store(w.result.data, cti_place_of(w.result.outer, line) + cti_place_of(w.result.inner, i),
-                 (typename T::compute_type)y);
-    }
-}
-
 /* ---- launches ---- */
 
 /* A call: its launches in turn, until one fails. */
@@ -229,16 +103,11 @@ struct call {
         sum.sum_parts = (sums *)(sum.parts + sum.plan.count * sum.plan.parts);
     }
 
-    dim3 grid() const { return dim3(sum.plan.blocks, (unsigned)sum.plan.parts); }
-
     void find_moments(const cti_view *input)
     {
         sum.input = cti_lines_of(input, ~2u);
         channel.moment_parts = sum.parts;
-        if (status == CT_OK)
-            status = cti_for_floats(dtype, [&](auto type) {
-                return CTI_LAUNCH((channel_moments<decltype(type)>), grid(), sum.plan.threads, 0, launch->stream, sum);
-            });
+        if (status == CT_OK) status = cti_channels::find_moments(launch, dtype, sum);
     }
 
     void settle()
@@ -253,10 +122,7 @@ struct call {
         sum.input = cti_lines_of(input, ~2u);
         sum.beside = cti_lines_of(beside, ~2u);
         channel.sum_parts = sum.sum_parts;
-        if (status == CT_OK)
-            status = cti_for_floats(dtype, [&](auto type) {
-                return CTI_LAUNCH((channel_sums<decltype(type)>), grid(), sum.plan.threads, 0, launch->stream, sum);
-            });
+        if (status == CT_OK) status = cti_channels::find_sums(launch, dtype, sum);
     }
 
     void settle_sums(bool is_moved)
@@ -268,21 +134,8 @@ struct call {
 
     ct_status finish(const cti_view *input, const cti_view *beside, const cti_view *result)
     {
-        if (status != CT_OK || !result || result->numel == 0) return status;
-        const uint32_t axes = cti_axes_from(2);
-        const int64_t *strides = result->strides;
-        apply_job w = {};
-        w.input = cti_lines_of(input, axes);
-        w.beside = cti_lines_of(beside, axes);
-        w.result = cti_lines_of(result, axes);
-        w.count = result->numel;
-        w.channels = channel.channels;
-        w.length = w.result.inner.numel;
-        w.numbers = channel.numbers;
-        w.is_across = w.length > 1 && strides[result->ndim - 1] > strides[1];
-        return cti_for_floats(dtype, [&](auto type) {
-            return CTI_LAUNCH((apply<decltype(type)>), cti_blocks_for(w.count), CTI_CUDA_THREADS, 0, launch->stream, w);
-        });
+        return status == CT_OK ? apply_numbers(launch, input, beside, result, channel.numbers, channel.channels)
+                               : status;
     }
 };
 

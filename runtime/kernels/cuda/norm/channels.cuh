@@ -1,0 +1,245 @@
+/*
+ * What batch_norm and group_norm share: moments and sums of lines, made of parts in f64 and in an order that the sizes
+ * give, and a pass over all elements that applies what was made of them, numbers for each channel.
+ */
+#ifndef CTI_CUDA_CHANNELS_CUH
+#define CTI_CUDA_CHANNELS_CUH
+
+#include "kernels/cuda/chunks.cuh"
+#include "kernels/cuda/moments.cuh"
+
+#include <initializer_list>
+
+namespace cti_channels {
+
+/* One number for each channel; data NULL: none. */
+struct vector {
+    char *data;
+    int64_t step;
+    int dtype;
+
+    __device__ double at(int64_t c, double otherwise) const { return data ? cti_float_at(*this, c * step) : otherwise; }
+
+    __device__ void set(int64_t c, double x) const
+    {
+        if (data) cti_float_to(*this, c * step, x);
+    }
+};
+
+static inline vector vector_of(const cti_view *view)
+{
+    const cti_device_view joined = cti_axes_of(view, ~0u);
+    return {joined.data, joined.strides[0], joined.dtype};
+}
+
+/*
+ * What is computed of the input x and of what lies beside it, g: ((g - level) - (x - mean) * slope) * scale + (x -
+ * mean) * turn + shift, with one number each for a channel.
+ */
+enum coefficient { MEAN, RSTD, LEVEL, SLOPE, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
+
+typedef cti_moments<double> moments;
+
+struct sums {
+    double plain, along; /* of g, and of g times the normalised input */
+};
+
+/* Lines that are summed; plan.parts blocks a line. */
+struct sum_job {
+    cti_line_plan plan;
+    cti_lines input, beside;
+    moments *parts;
+    sums *sum_parts;
+    const double *numbers; /* NUM_COEFFICIENTS rows, one number each for a line */
+};
+
+/* Rows of one sample and channel as lines. */
+struct apply_job {
+    cti_lines input, beside, result;
+    int64_t count, channels, length; /* length: elements of a row */
+    const double *numbers;
+    bool is_across; /* neighbouring threads have neighbouring channels */
+};
+
+/* ---- sums over lines ---- */
+
+template <class From>
+static __global__ void __launch_bounds__(CTI_LINE_LANES) line_moments(const __grid_constant__ sum_job w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const cti_team team(w.plan);
+    const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
+    const int64_t end = stop < w.plan.length ? stop : w.plan.length;
+    cti_each_line(w.plan, [&](int64_t c, bool is_own) {
+        const int64_t start = cti_place_of(w.input.outer, c);
+        const moments m = cti_moments_of<From>(w.input.inner, start, begin, end, team, shared);
+        if (is_own && team.lane == 0) w.parts[c * w.plan.parts + blockIdx.y] = m;
+    });
+}
+
+template <class From>
+static __global__ void __launch_bounds__(CTI_LINE_LANES) line_sums(const __grid_constant__ sum_job w)
+{
+    __shared__ double shared[CTI_FOLD_ROOM];
+    const cti_team team(w.plan);
+    const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
+    const int64_t end = stop < w.plan.length ? stop : w.plan.length;
+    cti_each_line(w.plan, [&](int64_t c, bool is_own) {
+        const int64_t at = cti_place_of(w.beside.outer, c);
+        const int64_t start = w.input.data ? cti_place_of(w.input.outer, c) : 0;
+        const double mean = w.numbers[MEAN * w.plan.count + c], rstd = w.numbers[RSTD * w.plan.count + c];
+        sums s = {0, 0};
+        for (int64_t first = begin; first < end; first += team.piece()) {
+            double x[CTI_LINE_HELD] = {}, g[CTI_LINE_HELD];
+            cti_hold_any(w.beside.inner, at, first, end, team, g);
+            if (w.input.data) cti_hold<From>(w.input.inner, start, first, end, team, x);
+            for (int k = 0; k < CTI_LINE_HELD; k++) {
+                if (first + team.at(k) >= end) continue;
+                s.plain += g[k];
+                if (w.input.data) s.along += g[k] * ((x[k] - mean) * rstd);
+            }
+        }
+        s.plain = cti_sum_team(s.plain, team, shared);
+        s.along = cti_sum_team(s.along, team, shared);
+        if (is_own && team.lane == 0) w.sum_parts[c * w.plan.parts + blockIdx.y] = s;
+    });
+}
+
+/* ---- all elements ---- */
+
+/* What is known of a channel. */
+struct channel {
+    double mean, level, slope, scale, turn, shift;
+
+    __device__ channel(const double *numbers, int64_t channels, int64_t c)
+        : mean(numbers[MEAN * channels + c]), level(numbers[LEVEL * channels + c]),
+          slope(numbers[SLOPE * channels + c]), scale(numbers[SCALE * channels + c]),
+          turn(numbers[TURN * channels + c]), shift(numbers[SHIFT * channels + c])
+    {
+    }
+
+    __device__ double of(bool has_input, double x, bool has_beside, double g) const
+    {
+        double y = shift;
+        if (has_input) {
+            x -= mean;
+            y += x * turn;
+        }
+        if (has_beside) {
+            g -= level;
+            if (has_input) g -= x * slope;
+            y += g * scale;
+        }
+        return y;
+    }
+};
+
+template <class T> static __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply(const __grid_constant__ apply_job w)
+{
+    for (int64_t at = cti_first_index(); at < w.count; at += cti_index_stride()) {
+        int64_t line, i, c;
+        if (w.is_across) {
+            const int64_t rest = cti_quotient(at, w.channels), sample = cti_quotient(rest, w.length);
+            c = at - rest * w.channels;
+            i = rest - sample * w.length;
+            line = sample * w.channels + c;
+        } else {
+            line = cti_quotient(at, w.length);
+            i = at - line * w.length;
+            c = line - cti_quotient(line, w.channels) * w.channels;
+        }
+        double x = 0, g = 0;
+        if (w.input.data) x = T::load(w.input.data, cti_place_of(w.input.outer, line) + cti_place_of(w.input.inner, i));
+        if (w.beside.data)
+            g = cti_float_at(w.beside.inner, cti_place_of(w.beside.outer, line) + cti_place_of(w.beside.inner, i));
+        const double y = channel(w.numbers, w.channels, c).of(w.input.data, x, w.beside.data, g);
+        T::store(w.result.data, cti_place_of(w.result.outer, line) + cti_place_of(w.result.inner, i),
+                 (typename T::compute_type)y);
+    }
+}
+
+/* The same where rows are whole chunks of 16 bytes, of one dtype. */
+template <class T>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply_chunks(const __grid_constant__ apply_job w)
+{
+    typedef typename cti_chunk<T>::type chunk;
+    const int each = cti_chunk<T>::each;
+    const int64_t in_row = w.length / each, count = w.count / each;
+    for (int64_t at = cti_first_index(); at < count; at += cti_index_stride()) {
+        const int64_t line = cti_quotient(at, in_row), first = (at - line * in_row) * each;
+        const auto place = [&](const cti_lines &of) {
+            return (chunk *)(void *)((typename T::memory_type *)(void *)of.data + cti_place_of(of.outer, line) + first);
+        };
+        chunk x = {}, g = {};
+        if (w.input.data) x = *place(w.input);
+        if (w.beside.data) g = *place(w.beside);
+        const channel known(w.numbers, w.channels, line - cti_quotient(line, w.channels) * w.channels);
+        CTI_UNROLLED
+        for (int j = 0; j < each; j++) {
+            const double y =
+                known.of(w.input.data, T::load((const char *)x.at, j), w.beside.data, T::load((const char *)g.at, j));
+            T::store((char *)x.at, j, (typename T::compute_type)y);
+        }
+        *place(w.result) = x;
+    }
+}
+
+/* ---- launches ---- */
+
+static inline dim3 grid_of(const sum_job &w) { return dim3(w.plan.blocks, (unsigned)w.plan.parts); }
+
+static inline ct_status find_moments(const cti_launch *launch, int dtype, const sum_job &w)
+{
+    return cti_for_floats(dtype, [&](auto type) {
+        return CTI_LAUNCH((line_moments<decltype(type)>), grid_of(w), w.plan.threads, 0, launch->stream, w);
+    });
+}
+
+static inline ct_status find_sums(const cti_launch *launch, int dtype, const sum_job &w)
+{
+    return cti_for_floats(dtype, [&](auto type) {
+        return CTI_LAUNCH((line_sums<decltype(type)>), grid_of(w), w.plan.threads, 0, launch->stream, w);
+    });
+}
+
+static inline bool is_whole(const cti_lines &of, int dtype, int64_t size)
+{
+    if (!of.data) return true;
+    return of.inner.dtype == dtype && of.inner.ndim <= 1 && of.inner.strides[0] <= 1 &&
+           (uintptr_t)of.data % CTI_CHUNK_BYTES == 0 && cti_is_every_line_alike(of, size);
+}
+
+/* result, which may be NULL, of the input and what lies beside it; channels: lines that have numbers. */
+static inline ct_status apply_numbers(const cti_launch *launch, const cti_view *input, const cti_view *beside,
+                                      const cti_view *result, const double *numbers, int64_t channels)
+{
+    if (!result || result->numel == 0) return CT_OK;
+    const uint32_t axes = cti_axes_from(2);
+    const int64_t *strides = result->strides, size = (int64_t)cti_item_size(result->dtype);
+    apply_job w = {};
+    w.input = cti_lines_of(input, axes);
+    w.beside = cti_lines_of(beside, axes);
+    w.result = cti_lines_of(result, axes);
+    w.count = result->numel;
+    w.channels = channels;
+    w.length = w.result.inner.numel;
+    w.numbers = numbers;
+    w.is_across = w.length > 1 && strides[result->ndim - 1] > strides[1];
+    bool are_whole = w.length * size % CTI_CHUNK_BYTES == 0;
+    for (const cti_lines &of : {w.input, w.beside, w.result})
+        are_whole = are_whole && is_whole(of, result->dtype, size);
+    ct_status status = CT_E_UNSUPPORTED;
+    if (are_whole)
+        status = cti_for_chunked(result->dtype, [&](auto type) {
+            return CTI_LAUNCH((apply_chunks<decltype(type)>), cti_blocks_for(w.count * size / CTI_CHUNK_BYTES),
+                              CTI_CUDA_THREADS, 0, launch->stream, w);
+        });
+    if (status != CT_E_UNSUPPORTED) return status;
+    return cti_for_floats(result->dtype, [&](auto type) {
+        return CTI_LAUNCH((apply<decltype(type)>), cti_blocks_for(w.count), CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
+}
+
+} // namespace cti_channels
+
+#endif
