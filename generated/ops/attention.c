@@ -115,6 +115,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return attention_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
@@ -127,7 +128,6 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const attention_node *node = (const attention_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes) return attention_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
         const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};

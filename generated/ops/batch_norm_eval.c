@@ -91,6 +91,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
@@ -99,7 +100,6 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);

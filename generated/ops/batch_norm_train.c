@@ -88,6 +88,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
@@ -96,7 +97,6 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const cti_shape whole_ = cti_shape_or_failed(input);

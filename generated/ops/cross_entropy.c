@@ -131,6 +131,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
     ct_tensor *target = saved[SAVED_TARGET];
@@ -138,7 +139,6 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     const cross_entropy_node *node = (const cross_entropy_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
         const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};

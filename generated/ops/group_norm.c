@@ -109,6 +109,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return group_norm_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
@@ -117,7 +118,6 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const group_norm_node *node = (const group_norm_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return group_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);

@@ -86,6 +86,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
@@ -94,7 +95,6 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});

@@ -74,14 +74,14 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    ct_tensor *input = saved[SAVED_INPUT];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
-
     if (!cti_composes(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
         const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
         if (status_ == CT_OK) wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* else by their formulas */
     }
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+
     if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));

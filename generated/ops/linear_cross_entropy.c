@@ -180,6 +180,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *linear_weight = saved[SAVED_LINEAR_WEIGHT];
     ct_tensor *target = saved[SAVED_TARGET];
@@ -187,7 +188,6 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
@@ -847,6 +847,8 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
                               linear_cross_entropy_prob_saved, NUM_PROB_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here()))
+        return linear_cross_entropy_prob_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *input = saved[PROB_SAVED_INPUT];
     ct_tensor *linear_weight = saved[PROB_SAVED_LINEAR_WEIGHT];
     ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
@@ -854,8 +856,6 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
 
-    if (!cti_composes(cti_thread_here()))
-        return linear_cross_entropy_prob_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, PROB_INPUT), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));

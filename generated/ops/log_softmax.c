@@ -63,12 +63,12 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
     if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return log_softmax_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const log_softmax_node *node = (const log_softmax_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return log_softmax_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - exp(result) * sum(result.grad, dim, true) */
         ct_tensor *x0_ = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});
         grads[SELF] = ct_sub(result_grad, ct_mul(ct_exp(result), x0_));

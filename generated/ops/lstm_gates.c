@@ -67,9 +67,9 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
 
-    if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
         const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l0_, 0);

@@ -74,10 +74,10 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
     if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
 
-    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});

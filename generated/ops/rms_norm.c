@@ -78,6 +78,7 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return rms_norm_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
@@ -86,7 +87,6 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     const rms_norm_node *node = (const rms_norm_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes) return rms_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
         const double small =

@@ -60,12 +60,12 @@ static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return softmax_fused(base, wanted, result_grads, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const softmax_node *node = (const softmax_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return softmax_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
         ct_tensor *x0_ = ct_mul(result_grad, result);
         ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});

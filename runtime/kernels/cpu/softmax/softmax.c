@@ -1,7 +1,8 @@
 /*
  * softmax and log_softmax along any axis, and the gradients of both in one pass. A line that is contiguous f32 or f64
  * is worked on where it lies; any other passes through a buffer of the type it is computed in (f32 for f16, bf16 and
- * f32, f64 for f64). Along another than the last axis, lines side by side are worked on together.
+ * f32, f64 for f64, a gradient in the wider one of its own and the result's). Along another than the last axis, lines
+ * side by side are worked on together.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -206,12 +207,15 @@ static void plan(work *w, const cti_view *out, int64_t dim)
     if (has_buffers) w->room = 2 * w->side * w->n;
 }
 
-/* x: self, or of a gradient the result; type: that of the result. */
-static ct_status run(cti_launch *launch, kind of, int64_t dim, ct_dtype type, const cti_view *x, const cti_view *g,
+/* Whether f64 is computed in: for results, and for gradients that have its digits. */
+static bool is_wide_for(const cti_view *v) { return v->dtype == CT_DTYPE_F64 || v->dtype == CT_DTYPE_C128; }
+
+/* x: self, or of a gradient the result. */
+static ct_status run(cti_launch *launch, kind of, int64_t dim, const cti_view *x, const cti_view *g,
                      const cti_view *out)
 {
     if (out->numel == 0) return CT_OK;
-    const bool is_wide = type == CT_DTYPE_F64;
+    const bool is_wide = is_wide_for(out) || (g && is_wide_for(x));
     work w = {
         .type = is_wide ? CT_DTYPE_F64 : CT_DTYPE_F32, .line = line_fns[of][is_wide], .tile = tile_fns[of][is_wide]};
     w.x = operand_of(&w, x, dim);
@@ -227,21 +231,21 @@ ct_status CTI_LEVEL(cti_softmax_cpu)(cti_launch *launch, const cti_view *self, i
                                      cti_view *result)
 {
     (void)dtype;
-    return run(launch, SOFTMAX, dim, (ct_dtype)result->dtype, self, NULL, result);
+    return run(launch, SOFTMAX, dim, self, NULL, result);
 }
 
 ct_status CTI_LEVEL(cti_log_softmax_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype,
                                          cti_view *result)
 {
     (void)dtype;
-    return run(launch, LOG_SOFTMAX, dim, (ct_dtype)result->dtype, self, NULL, result);
+    return run(launch, LOG_SOFTMAX, dim, self, NULL, result);
 }
 
 ct_status CTI_LEVEL(cti_softmax_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *result,
                                               int64_t dim, ct_dtype dtype, cti_view *self_grad)
 {
     (void)dtype;
-    return run(launch, SOFTMAX_SLOPE, dim, (ct_dtype)result->dtype, result, result_grad, self_grad);
+    return run(launch, SOFTMAX_SLOPE, dim, result, result_grad, self_grad);
 }
 
 ct_status CTI_LEVEL(cti_log_softmax_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
@@ -249,5 +253,5 @@ ct_status CTI_LEVEL(cti_log_softmax_backward_cpu)(cti_launch *launch, const cti_
                                                   cti_view *self_grad)
 {
     (void)dtype;
-    return run(launch, LOG_SOFTMAX_SLOPE, dim, (ct_dtype)result->dtype, result, result_grad, self_grad);
+    return run(launch, LOG_SOFTMAX_SLOPE, dim, result, result_grad, self_grad);
 }

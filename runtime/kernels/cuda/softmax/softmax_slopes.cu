@@ -57,10 +57,10 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_slopes(const __grid_
     });
 }
 
-template <class T, bool logarithm>
+/* X: the wider type that the result or the gradient is computed in. */
+template <class T, class X, bool logarithm>
 __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_constant__ job w)
 {
-    typedef typename T::compute_type X;
     __shared__ double shared[CTI_FOLD_ROOM];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
@@ -71,7 +71,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_co
             row.read(first);
             arriving.read(first);
             for (int k = 0; k < CTI_LINE_HELD; k++) /* what lies beyond the end is 0, and so is its product */
-                total += summed<logarithm>(row.x[k], arriving.x[k]);
+                total += summed<logarithm>((X)row.x[k], (X)arriving.x[k]);
         }
         const X sum = (X)cti_sum_team(total, team, shared);
         const int64_t to = cti_place_of(w.self_grad.outer, line);
@@ -79,7 +79,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_co
             row.read(first);
             arriving.read(first);
             cti_each_held(w.self_grad.inner, to, first, n, team, [&](int k, int64_t place) {
-                const X y = slope<logarithm>(row.x[k], arriving.x[k], sum);
+                const X y = slope<logarithm>((X)row.x[k], (X)arriving.x[k], sum);
                 cti_memory<X>::store(w.self_grad.data, place, w.self_grad.inner.dtype, y);
             });
         }
@@ -116,9 +116,13 @@ ct_status run(const cti_launch *launch, const cti_view *result, const cti_view *
     const ct_status by_chunks = run_chunks<logarithm>(launch, w);
     if (by_chunks != CT_E_UNSUPPORTED) return by_chunks;
     w.plan = cti_plan_lines(w.result);
+    const bool is_wide = self_grad->dtype == CT_DTYPE_F64 || self_grad->dtype == CT_DTYPE_C128;
     return cti_for_floats(result->dtype, [&](auto type) {
-        return CTI_LAUNCH((line_slopes<decltype(type), logarithm>), w.plan.blocks, w.plan.threads, 0, launch->stream,
-                          w);
+        typedef typename decltype(type)::compute_type X;
+        return is_wide ? CTI_LAUNCH((line_slopes<decltype(type), double, logarithm>), w.plan.blocks, w.plan.threads, 0,
+                                    launch->stream, w)
+                       : CTI_LAUNCH((line_slopes<decltype(type), X, logarithm>), w.plan.blocks, w.plan.threads, 0,
+                                    launch->stream, w);
     });
 }
 
