@@ -165,9 +165,15 @@ static void switch_cti_random_state_cpu(bool replaced)
     cti_random_state_cpu = replaced ? replaced_cti_random_state_cpu : own_cti_random_state_cpu;
 }
 
+cti_random_state_cpu_kernel *cti_random_state_backend;
+
+static void bind_cti_random_state_cpu(cti_backend_function *function)
+{
+    cti_random_state_backend = (cti_random_state_cpu_kernel *)function;
+}
+
 cti_kernel_slot cti_random_state_cpu_slot = {
-    .replace = switch_cti_random_state_cpu,
-};
+    .replace = switch_cti_random_state_cpu, .cuda = "cti_random_state_cuda", .bind = bind_cti_random_state_cpu};
 
 static void *loops_of_rand(void) { return cti_rand_loops; }
 

@@ -115,6 +115,7 @@
 #include "gen/kernels/ops/polar_factor.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"
 #include "gen/kernels/ops/qr_factors.h"
+#include "gen/kernels/ops/random_state.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
@@ -327,6 +328,7 @@ static const cti_cuda_function functions[] = {
     {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
     {"cti_products_linear", (cti_backend_function *)cti_products_linear},
     {"cti_qr_factors_cuda", (cti_backend_function *)cti_qr_factors_cuda},
+    {"cti_random_state_cuda", (cti_backend_function *)cti_random_state_cuda},
     {"cti_recurrence_cuda", (cti_backend_function *)cti_recurrence_cuda},
     {"cti_repeat_along_adjoint_cuda", (cti_backend_function *)cti_repeat_along_adjoint_cuda},
     {"cti_repeat_along_cuda", (cti_backend_function *)cti_repeat_along_cuda},
@@ -363,7 +365,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          25,
                                          functions,
-                                         160,
+                                         161,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

@@ -45,10 +45,10 @@ static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *
     if (!made_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
-    if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_random_state_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *result_view = cti_view_tensor(&views[0], made_result);
     const ct_status status =
-        (launch.is_on_device ? cti_random_state_cuda : cti_random_state_cpu)(&launch, generator, result_view);
+        (launch.is_on_device ? cti_random_state_backend : cti_random_state_cpu)(&launch, generator, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -6,7 +6,7 @@
 #ifndef CTI_BACKEND_H
 #define CTI_BACKEND_H
 
-#include <cotangent/base.h>
+#include <cotangent/values.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,6 +53,8 @@ typedef struct cti_backend_caller {
      * thread records writes two words, with which the state goes on (cti_state_at); NULL: it records none.
      */
     const uint64_t *(*replay)(uint64_t seed, uint64_t offset);
+    /* Seed and offset of the next call that draws from a generator; NULL: the default one. */
+    void (*next_state)(ct_generator *generator, uint64_t words[2]);
 } cti_backend_caller;
 
 typedef void cti_backend_function(void); /* of a type that its name says */

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/memory.h"
+#include "core/random.h"
 #include "core/stream_state.h"
 
 #include <pthread.h>
@@ -272,7 +273,14 @@ static void give_room_back(cti_room *room)
     give_back((ct_device){CT_DEVICE_CUDA, room->device}, room->data, room->size, room->stream);
 }
 
-const cti_backend_caller cti_device_caller = {take_room, give_room_back, cti_graph_replay_of};
+static void next_state(ct_generator *generator, uint64_t words[2])
+{
+    const cti_random_state state = cti_generator_next(generator);
+    words[0] = state.seed;
+    words[1] = state.offset;
+}
+
+const cti_backend_caller cti_device_caller = {take_room, give_room_back, cti_graph_replay_of, next_state};
 
 ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_room *room)
 {

@@ -18,7 +18,10 @@ static inline void cti_room_give_back_alone(cti_room *room)
 
 static inline const uint64_t *cti_replay_alone(uint64_t, uint64_t) { return nullptr; }
 
-inline const cti_backend_caller cti_alone = {cti_room_take_alone, cti_room_give_back_alone, cti_replay_alone};
+static inline void cti_next_state_alone(ct_generator *, uint64_t words[2]) { words[0] = words[1] = 0; }
+
+inline const cti_backend_caller cti_alone = {cti_room_take_alone, cti_room_give_back_alone, cti_replay_alone,
+                                             cti_next_state_alone};
 inline const cti_backend_caller *cti_caller = &cti_alone; /* set by the library before it launches anything */
 
 #endif

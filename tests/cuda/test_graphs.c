@@ -166,6 +166,45 @@ CT_TEST(graphs, have_branches_on_several_streams) { check_replay(0, true); }
 
 CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5, false); }
 
+/* Attention with dropout and the gradient of what it asks with. */
+static ct_tensors attend(ct_tensor *query, ct_tensor *key)
+{
+    const ct_scaled_dot_product_attention_opts opts = {.dropout_p = 0.5};
+    ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),
+              *y = ct_scaled_dot_product_attention_with(leaf, key, key, none, &opts), *sum = y ? ct_sum(y) : NULL;
+    const ct_tensors grads = sum ? ct_grad(CT_TENSORS(sum), CT_TENSORS(leaf), NULL) : CT_NO_TENSORS;
+    return ct_results(CT_TENSORS(y, grads.count == 1 ? grads.items[0] : NULL));
+}
+
+CT_TEST(graphs, attend_with_another_dropout_at_each_launch)
+{
+    ct_manual_seed(8);
+    ct_tensor *query = there(ct_randn(CT_INTS(1, 2, 9, 8)), first), *key = there(ct_randn(CT_INTS(1, 2, 7, 8)), first),
+              *expected[STEPS][2];
+    ct_stream *stream = ct_stream_new(first);
+    ct_manual_seed(3);
+    for (int i = 0; i < STEPS; i++) memcpy(expected[i], attend(query, key).items, sizeof *expected);
+    CT_EXPECT(!are_close(expected[0][0], expected[1][0]));
+    for (unsigned seed = 0; seed <= SEEDS; seed++) {
+        cti_emulation_schedule(seed);
+        ct_device_graph *graph;
+        ct_manual_seed(3);
+        ct_guard guard = ct_use_stream(stream);
+        CT_EXPECT_OK(ct_device_graph_begin(stream));
+        const ct_tensors got = attend(query, key);
+        CT_EXPECT_INT(got.count, 2);
+        CT_EXPECT_OK(ct_device_graph_end(&graph));
+        CT_EXPECT_OK(ct_leave(&guard));
+        for (int i = 0; i < STEPS; i++) {
+            CT_EXPECT_OK(ct_device_graph_launch(graph, stream));
+            for (int k = 0; k < 2; k++) CT_EXPECT(are_close(got.items[k], expected[i][k]));
+        }
+        cti_emulation_schedule(0);
+        ct_device_graph_free(graph);
+    }
+    ct_stream_free(stream);
+}
+
 CT_TEST(graphs, leave_the_generator_as_if_calls_had_drawn)
 {
     ct_tensor *losses[STEPS];
