@@ -180,9 +180,9 @@ cublasStatus_t cublasLtMatmulAlgoGetHeuristic(cublasLtHandle_t handle, cublasLtM
     *count = 0;
     asked++;
     if (machine::device_here() != handle->device || most < 1 || c != d || !agree(*desc, *a, *b, *d))
-        return CUBLAS_STATUS_INVALID_VALUE;
+        return CUBLAS_STATUS_EXECUTION_FAILED; /* a caller's mistake, which must show */
     for (const uint32_t alignment : preference->alignments)
-        if (alignment != ALIGNMENT) return CUBLAS_STATUS_INVALID_VALUE; /* what callers promise here */
+        if (alignment != ALIGNMENT) return CUBLAS_STATUS_EXECUTION_FAILED; /* what callers promise here */
     const bool is_odd = size_of(a->type) == 2 && (a->lead % 2 != 0 || b->lead % 2 != 0);
     if (preference->sums != CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE || preference->room < ROOM || is_odd)
         return CUBLAS_STATUS_NOT_SUPPORTED;

@@ -117,7 +117,8 @@ ct_status ask(cublasLtHandle_t handle, described *d, answer *out)
     out->is_found = status == CUBLAS_STATUS_SUCCESS && count > 0 && found.state == CUBLAS_STATUS_SUCCESS;
     out->algorithm = found.algo;
     out->room = found.workspaceSize;
-    return status == CUBLAS_STATUS_NOT_SUPPORTED ? CT_OK : status_of(status);
+    const bool is_none = status == CUBLAS_STATUS_NOT_SUPPORTED || status == CUBLAS_STATUS_INVALID_VALUE;
+    return is_none ? CT_OK : status_of(status); /* what versions and devices do not take they call by either */
 }
 
 answer *place_of(const question &q)
