@@ -100,13 +100,13 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *input = cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype);
     ct_tensor *mean = saved[SAVED_MEAN];
     ct_tensor *rstd = saved[SAVED_RSTD];
     ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
