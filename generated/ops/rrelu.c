@@ -87,7 +87,8 @@ static ct_status rrelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
-        ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
+        ct_tensor *u =
+            cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base));
         ct_tensor *x0_;
         if (node->training) {
             ct_tensor *x1_ = ct_add(ct_mul(u, ct_num(node->upper - node->lower)), ct_num(node->lower));
@@ -277,9 +278,10 @@ static ct_status jvp_rrelu(const ct_arg *args, const ct_arg *tangents, const ct_
     if (self_tangent) {
         ct_tensor *x0_;
         if (training) {
-            ct_tensor *x1_ = ct_mul(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
-                                                     (ct_dtype)outs[0].value.tensor->dtype),
-                                    ct_num(upper - lower));
+            ct_tensor *x1_ =
+                ct_mul(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
+                                        (ct_dtype)outs[0].value.tensor->dtype, cti_device(outs[0].value.tensor)),
+                       ct_num(upper - lower));
             x0_ = ct_mul(self_tangent, ct_add(x1_, ct_num(lower)));
         } else {
             x0_ = ct_mul(self_tangent, ct_num((lower + upper) / 2.0));

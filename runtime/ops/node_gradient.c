@@ -295,7 +295,7 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
     return device.kind == CT_DEVICE_CPU ? result : cti_runtime_ops.to_device(result, device);
 }
 
-static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype dtype, bool normal)
+static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device, bool normal)
 {
     const bool wide = dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128;
     ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape, host);
@@ -309,17 +309,17 @@ static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype 
         cti_random_normal(*state, 0, result->numel, data);
     else
         cti_random_uniform(*state, 0, result->numel, data);
-    return result;
+    return device.kind == CT_DEVICE_CPU ? result : cti_runtime_ops.to_device(result, device);
 }
 
-ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device)
 {
-    return draw(state, shape, dtype, false);
+    return draw(state, shape, dtype, device, false);
 }
 
-ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device)
 {
-    return draw(state, shape, dtype, true);
+    return draw(state, shape, dtype, device, true);
 }
 
 /* ---- history of computed saves ---- */

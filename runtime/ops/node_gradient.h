@@ -142,9 +142,9 @@ CTI_API ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
 CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
 /* Saved bits as a bool tensor of that shape; none() stays none(). */
 CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
-/* The values that a call with this state drew. */
-CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
-CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
+/* The values that a call with this state drew, on that device. */
+CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
+CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 
 /*
  * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead;

@@ -108,6 +108,25 @@ CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
     }
 }
 
+/* Numbers that a derivative draws again are where the operands are, and those of the forward pass. */
+CT_TEST(devices, derivatives_draw_beside_the_operands)
+{
+    for (int is_there = 0; is_there < 2; is_there++) {
+        ct_tensor *x =
+            ct_tensor_requires_grad_(ct_to_device(ct_square(ct_sub(six(), ct_num(9))), is_there ? second : host), true);
+        ct_manual_seed(4);
+        ct_tensor *y = ct_dropout(ct_square(x), 0.5, CT_ON),
+                  *z = ct_rrelu_with(ct_neg(ct_square(x)), &(ct_rrelu_opts){.training = true});
+        ct_tensor *loss = ct_add(ct_sum(y), ct_sum(z));
+        const ct_tensors once = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+        CT_EXPECT_INT(once.count, 1);
+        ct_tensor *expected = ct_div(ct_mul(ct_add(y, z), ct_num(2)), x); /* of sums of squares */
+        bool are_equal = false;
+        CT_EXPECT_OK(ct_allclose(ct_to_device(once.items[0], host), ct_to_device(expected, host), &are_equal));
+        CT_EXPECT(are_equal && is_on(once.items[0], is_there ? second : host));
+    }
+}
+
 /* So do compositions, of whose parts one has no tensor to go by: the mask of attention. */
 CT_TEST(devices, parts_of_compositions_make_tensors_beside_the_operands)
 {

@@ -300,7 +300,7 @@ def _prelude(form: Form, printer: Backward) -> list[Statement]:
             assert form.state is not None
             source = "normal" if draw.distribution == "normal" else "uniform"
             state = f"&node->{local(form.state.save.name)}"
-            args = f"{state}, cti_node_output_shape(base, 0), (ct_dtype)base->dtype"
+            args = f"{state}, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base)"
             printer.read("node", "base")
             printer.add(f"ct_tensor *{local(draw.name)} = cti_draw_{source}({args});")
     return printer.take()

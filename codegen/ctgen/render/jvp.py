@@ -70,7 +70,8 @@ class Jvp(Tensors):
         draw = next((draw for draw in form.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"
-            text = f"cti_draw_{source}(&{_STATE}, cti_shape_of({_RESULT}), (ct_dtype){_RESULT}->dtype)"
+            like = f"cti_shape_of({_RESULT}), (ct_dtype){_RESULT}->dtype, cti_device({_RESULT})"
+            text = f"cti_draw_{source}(&{_STATE}, {like})"
             return Value(text, "tensor", reads=("outs",))
         raise NoRule(name)
 
