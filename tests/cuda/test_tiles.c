@@ -194,10 +194,11 @@ static ct_tensor *leaf_of(ct_tensor *x, ct_dtype dtype, ct_device where)
     return ct_tensor_requires_grad_(ct_detach(ct_to(ct_to_device(x, where), dtype)), true);
 }
 
-/* The gradient of the leaf, for one that arrives at the result. */
+/* The gradient of the leaf, for one that arrives at the result, expanded there. */
 static ct_tensor *gradient_of(ct_tensor *leaf, ct_tensor *result, ct_tensor *arriving)
 {
     ct_tensor *grad = ct_to(ct_to_device(arriving, ct_tensor_device(result)), ct_tensor_dtype(result));
+    grad = ct_expand_as(CT_EXPECT_TENSOR(grad), result);
     CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(result), &(ct_backward_opts){.gradients = {&grad, 1}}));
     return ct_tensor_grad(leaf);
 }
@@ -346,11 +347,13 @@ static channel_norm channel_norm_of(ct_tensor *x, ct_tensor *grad, int64_t group
 CT_TEST(norms, of_channels_are_those_of_the_host)
 {
     static const int64_t shapes[][4] = {{3, 8, 4, 8}, {2, 12, 5, 5}, {40, 4, 2, 8}, {1, 4, 60, 72}, {2, 70, 1, 16}};
-    for (int i = 0; i < 5 * 3 * 2 * 2; i++) {
-        const int64_t *shape = shapes[i / 12], groups = i % 2 ? 2 : 0;
-        const ct_dtype dtype = line_dtypes[i / 4 % 3];
+    for (int i = 0; i < 5 * 3 * 3 * 2; i++) {
+        const int64_t *shape = shapes[i / 18], groups = i % 2 ? 2 : 0;
+        const ct_dtype dtype = line_dtypes[i / 6 % 3];
         ct_tensor *x = ct_add(random_of((ct_ints){shape, 4}, dtype), ct_num(2)), *grad = ct_randn_like(x);
-        if (i / 2 % 2) { /* channels lie side by side */
+        if (i / 2 % 3 == 2 && groups && shape[0] > 1) { /* one number for all; other sums would cancel */
+            grad = ct_randn_with(CT_INTS(1, 1, 1, 1), &(ct_randn_opts){.dtype = dtype});
+        } else if (i / 2 % 3 == 1) { /* channels lie side by side */
             x = ct_permute(ct_contiguous(ct_permute(x, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
             grad = ct_permute(ct_contiguous(ct_permute(grad, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
         }

@@ -205,7 +205,7 @@ static inline ct_status find_sums(const cti_launch *launch, int dtype, const sum
 static inline bool is_whole(const cti_lines &of, int dtype, int64_t size)
 {
     if (!of.data) return true;
-    return of.inner.dtype == dtype && of.inner.ndim <= 1 && of.inner.strides[0] <= 1 &&
+    return of.inner.dtype == dtype && of.inner.ndim == 1 && of.inner.strides[0] == 1 &&
            (uintptr_t)of.data % CTI_CHUNK_BYTES == 0 && cti_is_every_line_alike(of, size);
 }
 
