@@ -74,7 +74,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
+    if (!cti_shows_formulas(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
         const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
         if (status_ == CT_OK) wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* else by their formulas */

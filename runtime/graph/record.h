@@ -20,6 +20,12 @@ CTI_INLINE bool cti_recording(const cti_thread *thread)
  */
 CTI_INLINE bool cti_composes(const cti_thread *thread) { return (thread->modes & CTI_MODE_COMPOSED) != 0; }
 
+/* Whether formulas run where a kernel need not: a profiler, which counts operations, or a mode sees their calls. */
+CTI_INLINE bool cti_shows_formulas(const cti_thread *thread)
+{
+    return (thread->modes & (CTI_MODE_COMPOSED | CTI_MODE_PROFILER | CTI_MODE_DISPATCH)) != 0;
+}
+
 /* Whether a call with this input makes a node (S1.2). NULL and none() do not. */
 CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
 {

@@ -58,7 +58,8 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (!cti_composes(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
-        ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
+        ct_tensor *u =
+            cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base));
         ct_tensor *x0_;
         if (node->p == 1.0) {
             const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
@@ -204,9 +205,10 @@ static ct_status jvp_dropout(const ct_arg *args, const ct_arg *tangents, const c
         } else {
             x0_ = ct_div(input_tangent, ct_num(1.0 - p));
         }
-        ct_tensor *x2_ = ct_ge(
-            cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor), (ct_dtype)outs[0].value.tensor->dtype),
-            ct_num(p));
+        ct_tensor *x2_ =
+            ct_ge(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
+                                   (ct_dtype)outs[0].value.tensor->dtype, cti_device(outs[0].value.tensor)),
+                  ct_num(p));
         ct_tensor *term = ct_where(x2_, x0_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
