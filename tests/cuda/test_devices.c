@@ -11,6 +11,7 @@
 #include <cotangent/gradcheck.h>
 #include <cotangent/group.h>
 #include <cotangent/ops.h>
+#include <cotangent/random.h>
 #include <cotangent/saved_tensors.h>
 
 #include <stdlib.h>
