@@ -40,12 +40,14 @@ if(COTANGENT_WERROR)
     list(APPEND flags -Werror=all-warnings)
 endif()
 # Where there is no GPU the code is compiled to see that it compiles: fast rather than well, in half of the time. What
-# a package carries is compiled well anywhere.
-set(quick ON)
-if(EXISTS /dev/nvidiactl OR COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
-    set(quick OFF)
+# a package carries is compiled well anywhere, so the choice is not kept when a folder is configured otherwise;
+# -DCOTANGENT_CUDA_QUICK=OFF says it.
+if(NOT DEFINED COTANGENT_CUDA_QUICK)
+    set(COTANGENT_CUDA_QUICK ON)
+    if(EXISTS /dev/nvidiactl OR COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
+        set(COTANGENT_CUDA_QUICK OFF)
+    endif()
 endif()
-option(COTANGENT_CUDA_QUICK "Compile kernels in little time, for tests that run none of them" ${quick})
 execute_process(COMMAND ${COTANGENT_NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
 if(COTANGENT_CUDA_QUICK AND nvcc_help MATCHES "--Ofast-compile")
     list(APPEND flags --Ofast-compile=max)
