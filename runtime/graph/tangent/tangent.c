@@ -268,6 +268,18 @@ ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from)
     return copy ? cti_tangent_set(thread, t, copy) : cti_failed();
 }
 
+ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t)
+{
+    ct_node *producer;
+    unsigned output_nr;
+    if (cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), &producer, &output_nr) != CT_OK) return NULL;
+    const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
+    ct_tensor *alias = is_leaf ? cti_retain(t) : cti_tensor_alias(thread, t);
+    if (alias && producer && !is_leaf) cti_node_attach(producer, alias, output_nr);
+    cti_release(thread, producer);
+    return alias;
+}
+
 ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history)
 {
     ct_tensor *made = cti_detached(thread, t), *tangent = NULL;

@@ -16,7 +16,7 @@
 /* What the passes are about: operands with a tangent, and results; lists of the innermost scope. */
 typedef struct transposition {
     cti_dual_call *dual;
-    ct_tensor *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
+    ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
     ct_tensor *outputs[CTI_MAX_TANGENTS], *cotangents[CTI_MAX_TANGENTS];
     int64_t num_inputs, num_outputs;
     int64_t numbers[CTI_MAX_TANGENTS]; /* of the outputs among the call's results */
@@ -29,15 +29,25 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
                           call->op, why);
 }
 
-/* What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. */
+/*
+ * What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. The
+ * leaf has the tangent of the operand, as the node of the call may save it.
+ */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
+    for (int64_t i = 0; i < t->num_inputs; i++) /* given twice: a gradient by it is that of both places */
+        if (t->operands[i] == operand) return t->inputs[i];
     if (t->num_inputs == CTI_MAX_TANGENTS) {
         (void)refuse(t->dual->call, "too many operands have a tangent");
         return NULL;
     }
     ct_tensor *input = operand;
-    if (!t->dual->recorded || !cti_requires_grad(operand)) input = ct_tensor_requires_grad_(ct_detach(operand), true);
+    if (!t->dual->recorded || !cti_requires_grad(operand)) {
+        cti_thread *thread = t->dual->call->thread;
+        input = cti_scope_adopt(thread, t->dual->call->op, cti_detached_dual(thread, operand, true));
+        if (input) input = ct_tensor_requires_grad_(input, true);
+    }
+    t->operands[t->num_inputs] = operand;
     t->inputs[t->num_inputs] = input;
     t->tangents[t->num_inputs++] = tangent;
     return input;
