@@ -92,6 +92,7 @@ UNUSED static ct_tensor *run_graph(const graph *g, ct_tensor *x, ct_tensor *w)
     for (int i = 0; i < g->count; i++) {
         const step *s = &g->steps[i];
         values[NUM_INPUTS + i] = step_kinds[s->kind].run(values[s->a], values[s->b], s->p);
+        if (!values[NUM_INPUTS + i]) return NULL; /* a later step may not read it */
     }
     return values[NUM_INPUTS + g->count - 1];
 }

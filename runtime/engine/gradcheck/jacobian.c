@@ -3,6 +3,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "engine/request.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
@@ -21,7 +22,9 @@ static ct_status keep_element(const cti_move *move, int64_t i, char *before, boo
     const size_t size = cti_itemsize(input);
     char *element = cti_element(input, move->first + i), *kept = before + (size_t)i * size;
     if (!cti_tensor_has(input, CTI_TENSOR_ON_DEVICE)) {
+        if (back) cti_write_begin("gradcheck", element, size);
         memcpy(back ? element : kept, back ? kept : element, size);
+        if (back) cti_write_end("gradcheck");
         return CT_OK;
     }
     const ct_status status = back ? cti_tensor_written_there(input) : cti_tensor_read_there(input);

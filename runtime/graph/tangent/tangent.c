@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "graph/runtime_ops.h"
 #include "tensor/scope.h"
 
@@ -241,7 +242,11 @@ static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
         cti_release(thread, storage);
         return NULL;
     }
-    if (!cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) memset(storage->data, 0, (size_t)t->storage->size);
+    if (!cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) {
+        cti_write_begin("tangent", storage->data, (size_t)t->storage->size);
+        memset(storage->data, 0, (size_t)t->storage->size);
+        cti_write_end("tangent");
+    }
     ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
                                      (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
     cti_release(thread, storage);
