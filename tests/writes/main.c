@@ -199,6 +199,22 @@ static void try_one(const sample_file *file, const sample *s, size_t way)
                ways[way].name, found.first);
 }
 
+/* A change that nobody declares, between two calls, is found. */
+static bool finds_a_plant(void)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = ct_ones(CT_INTS(8));
+    ct_guard slow = ct_autocast(NULL);
+    find_writes_settle();
+    (void)find_writes_take();
+    bool found = x && ct_neg(x) && find_writes_take().undeclared == 0;
+    if (found) ((float *)ct_tensor_data(x))[3] += 1;
+    found = found && ct_neg(x) && find_writes_take().undeclared == 1;
+    (void)!ct_leave(&slow);
+    ct_scope_close(scope);
+    return found;
+}
+
 int main(int argc, char **argv)
 {
     sample_file *files = calloc(ct_op_count(), sizeof *files);
@@ -212,6 +228,10 @@ int main(int argc, char **argv)
     if (count == 0 || !find_writes_begin()) {
         fprintf(stderr, "usage: COTANGENT_ALLOC=malloc %s SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
+    }
+    if (!finds_a_plant()) {
+        printf("writes: a change that was planted is not found\n");
+        return EXIT_FAILURE;
     }
     const char *by_hand = getenv("CT_WRITES_SECONDS");
     const time_t stop = time(NULL) + atoi(by_hand ? by_hand : argc > 2 ? argv[2] : "10");
