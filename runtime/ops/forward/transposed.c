@@ -7,6 +7,7 @@
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>
+#include <cotangent/op/clone.h>
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/detach.h>
 #include <cotangent/op/zeros.h>
@@ -196,7 +197,11 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
     if (status == CT_OK) status = find_outputs(&t, (ct_tensors){&value, 1});
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     if (status != CT_OK || !part.results[0]) return status;
-    return cti_saved_tangent_set(dual->call->thread, node, index, part.results[0]);
+    ct_tensor *tangent = part.results[0];
+    bool is_shared = false; /* a write to an operand writes to its tangent, too */
+    for (int64_t i = 0; i < t.num_inputs; i++) is_shared |= t.tangents[i]->storage == tangent->storage;
+    if (is_shared) tangent = ct_clone(tangent);
+    return tangent ? cti_saved_tangent_set(dual->call->thread, node, index, tangent) : cti_failed();
 }
 
 /* ---- results ---- */
