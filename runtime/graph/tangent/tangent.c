@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/memory.h"
+#include "core/state_kind.h"
 #include "graph/runtime_ops.h"
 #include "tensor/scope.h"
 
@@ -25,6 +26,45 @@ static cti_tangent_entry *level_entries;
 static int64_t open_level, last_level; /* 0: none is open */
 
 void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
+
+/* ---- computing ---- */
+
+static _Thread_local bool are_computed;
+
+bool cti_tangents_begin(void)
+{
+    const bool before = are_computed;
+    are_computed = true;
+    return before;
+}
+
+void cti_tangents_end(bool before) { are_computed = before; }
+
+bool cti_tangents_are_computed(void) { return are_computed; }
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    captured->word = are_computed;
+    return CT_OK;
+}
+
+static ct_status restore(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    (void)thread;
+    before->word = are_computed;
+    are_computed = captured->word != 0;
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    (void)thread;
+    are_computed = before->word != 0;
+}
+
+const cti_state_kind cti_tangent_state = {
+    .name = "computing of tangents", .capture = capture, .enter = restore, .leave = leave};
 
 /* ---- the level ---- */
 

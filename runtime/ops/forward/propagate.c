@@ -76,7 +76,9 @@ static ct_status view_tangent(cti_dual_call *dual)
     memcpy(args, dual->args, sizeof args);
     args[0] = dual->tangents[0];
     ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    const bool before = cti_tangents_begin();
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    cti_tangents_end(before);
     if (status != CT_OK) return status;
     ct_tensor *room[CTI_MAX_TANGENTS];
     cti_dual_call made = *dual;
@@ -100,7 +102,20 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
     const ct_status status = call->entry->call(call->args, call->kind, call->outs);
     if (status != CT_OK) return status;
     const ct_tensors outputs = cti_dual_call_outputs(dual, room);
-    return cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
+    const bool before = cti_tangents_begin();
+    const ct_status given =
+        cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
+    cti_tangents_end(before);
+    return given;
+}
+
+static ct_status by_rule(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    const bool before = cti_tangents_begin();
+    const ct_status status = call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+    cti_tangents_end(before);
+    return status;
 }
 
 /*
@@ -120,7 +135,7 @@ static ct_status drawn_tangents(cti_dual_call *dual)
     if (status == CT_OK && !draw->taken)
         dual->results[0] = cti_tangent(&dual->tangents[cti_written_place(&call->entry->info)]);
     else if (status == CT_OK)
-        status = call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+        status = by_rule(dual);
     thread->repeated_draw = outside;
     return status;
 }
@@ -141,7 +156,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
     if (entry->info.draws) return drawn_tangents(dual);
     const ct_status status = entry->call(call->args, call->kind, call->outs);
-    return status == CT_OK ? entry->jvp(dual->args, dual->tangents, call->outs, dual->results) : status;
+    return status == CT_OK ? by_rule(dual) : status;
 }
 
 /* ---- the call ---- */
@@ -165,7 +180,11 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
         return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     status = cti_dual_call_run(&dual);
-    return status == CT_OK ? cti_dual_call_attach(&dual) : status;
+    if (status != CT_OK) return status;
+    const bool before = cti_tangents_begin();
+    status = cti_dual_call_attach(&dual);
+    cti_tangents_end(before);
+    return status;
 }
 
 ct_status cti_dual_take(const cti_transformed *call)

@@ -1,5 +1,6 @@
 /* The tangent of an operator without a rule, by two passes. */
 #include "core/error.h"
+#include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
 #include "graph/view/view.h"
 #include "tensor/scope.h"
@@ -151,7 +152,9 @@ ct_status cti_dual_call_transposed(cti_dual_call *dual)
     const cti_transformed recorded = {.entry = call->entry, .outs = outs};
     cti_dual_call made = {.call = &recorded};
     if (status == CT_OK) status = find_outputs(&t, cti_dual_call_outputs(&made, room));
+    const bool before = cti_tangents_begin();
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
+    cti_tangents_end(before);
     if (!dual->recorded) call->thread->modes |= CTI_MODE_GRAD_OFF;
     if (status != CT_OK) return status;
     if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);

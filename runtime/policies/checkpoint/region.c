@@ -1,5 +1,8 @@
 #include "policies/checkpoint/region.h"
 
+#include "graph/node.h"
+#include "graph/tangent/tangent.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +36,8 @@ void cti_region_release(cti_region *region)
     free(region->saves);
     free(region->sizes);
     (void)pthread_mutex_destroy(&region->lock);
+    free(region->input_depths);
+    cti_call_state_drop(&region->state);
     free(region);
 }
 
@@ -77,7 +82,27 @@ static char *name_of(const ct_pack_info *info)
     return name;
 }
 
-static bool add(cti_region *region, const ct_tensor *tensor, char *name)
+cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info)
+{
+    cti_save_site site = {.op = info->op,
+                          .argument = info->argument,
+                          .is_output = info->is_output,
+                          .is_leaf = info->is_leaf,
+                          .requires_grad = info->requires_grad};
+    if (tensor->grad_fn) {
+        site.producer = tensor->grad_fn->type->name;
+        site.depth = tensor->grad_fn->topological_nr;
+    }
+    if (info->is_leaf && info->requires_grad) {
+        site.storage = info->storage;
+        site.version = cti_version(tensor);
+    }
+    return site;
+}
+
+bool cti_region_takes(const cti_region *region) { return cti_tangents_are_computed() == region->computes_tangents; }
+
+static bool add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info, char *name)
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
     void *saves = region->saves, *sizes = region->sizes;
@@ -91,6 +116,7 @@ static bool add(cti_region *region, const ct_tensor *tensor, char *name)
                                                            .device = ct_tensor_device(tensor),
                                                            .ndim = ndim,
                                                            .first_size = region->num_sizes,
+                                                           .site = cti_save_site_of(tensor, info),
                                                            .name = name,
                                                            .is_needed = true};
     for (int64_t d = 0; d < ndim; d++) region->sizes[region->num_sizes++] = ct_tensor_size(tensor, d);
@@ -102,7 +128,7 @@ ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_p
     char *name = region->opts.debug ? name_of(info) : NULL;
     if (region->opts.debug && !name) return cti_checkpoint_no_memory();
     pthread_mutex_lock(&region->lock);
-    const bool added = add(region, tensor, name);
+    const bool added = add(region, tensor, info, name);
     *index = region->num_saves - 1;
     pthread_mutex_unlock(&region->lock);
     if (added) return CT_OK;

@@ -6,6 +6,7 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
+#include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
 
 #include <cotangent/checkpoint.h>
@@ -16,14 +17,25 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+/* Which save of which call it is: in the second run each is the same. */
+typedef struct cti_save_site {
+    const char *op, *argument; /* live as long as the node that saves */
+    const char *producer;      /* the type of the node that made the tensor; NULL: none did */
+    uint32_t depth;            /* of nodes over which it was made */
+    bool is_output, is_leaf, requires_grad;
+    const void *storage; /* of a leaf that requires grad: its memory, and its version */
+    uint32_t version;
+} cti_save_site;
+
 /* A save of the first run. */
 typedef struct cti_region_save {
     ct_dtype dtype;
     ct_device device;
     int64_t ndim;
     size_t first_size; /* in the region's sizes */
-    char *name;        /* "mul.other", with the option debug; else NULL */
-    bool is_needed;    /* its placeholder is still there */
+    cti_save_site site;
+    char *name;     /* "mul.other", with the option debug; else NULL */
+    bool is_needed; /* its placeholder is still there */
 } cti_region_save;
 
 /* A save that was made again; no tensor if it was not needed, or was read since. */
@@ -47,8 +59,11 @@ typedef struct cti_region {
     void *payload;
     ct_checkpoint_opts opts;
     bool stops_early, checks_metadata;
-    ct_node *inputs; /* whose saves they are */
+    ct_node *inputs;        /* whose saves they are, without the batches of ct_vmap, */
+    uint64_t *input_depths; /* which are these (cti_batch_lower) */
     int64_t num_inputs;
+    cti_call_state state;
+    bool computes_tangents; /* the call is part of the computing of a tangent */
     ct_rng_state random;
     cti_selection *selection; /* NULL: everything is computed again */
     /* guarded by lock */
@@ -65,6 +80,13 @@ typedef struct cti_region {
 cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts);
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
+/* Where a save is made, from what the pack hook is shown. */
+cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info);
+/*
+ * Whether what is saved now is the region's to make again. What forward mode saves of tangents is not: a later run has
+ * none, as their level may be closed by then.
+ */
+bool cti_region_takes(const cti_region *region);
 /* Nothing will be read any more: ends the inputs, the payload, and what was made again. */
 void cti_region_end(cti_region *region);
 

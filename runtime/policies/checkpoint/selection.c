@@ -16,8 +16,8 @@ typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
-    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward alone */
-    char argument[32];
+    ct_tensor *value;          /* OF_ITS_OWN: what the operator made for backward alone */
+    char op[64], argument[32]; /* of the part that saves, if the call is a composition */
 } kept_save;
 
 typedef struct kept_result {
@@ -210,6 +210,7 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
         save.from = OF_ITS_OWN;
         save.value = ct_retain(alone);
     }
+    (void)snprintf(save.op, sizeof save.op, "%s", info->op);
     (void)snprintf(save.argument, sizeof save.argument, "%s", info->argument);
     record->saves[record->num_saves++] = save;
     return CT_OK;
@@ -330,7 +331,7 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
             return ct_error_set(CT_E_STATE, "CHECKPOINT",
                                 "checkpoint: the second run gives %s less than the forward run did: no '%s'",
                                 record->op, save->argument);
-        status = reuse->save(reuse->run, tensor, record->op, save->argument);
+        status = reuse->save(reuse->run, tensor, save->op, save->argument);
     }
     return status;
 }
