@@ -70,6 +70,13 @@ ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
     return guard;
 }
 
+const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number)
+{
+    const mode *m = innermost;
+    for (; m && number > 0; number--) m = m->outer;
+    return m ? &m->fns : NULL;
+}
+
 /* ---- the state of a call, for a later run ---- */
 
 static ct_status capture(cti_thread *thread, cti_state_value *captured)

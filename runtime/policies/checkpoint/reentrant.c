@@ -88,6 +88,21 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
     return status == CT_OK ? ct_function_return(ctx, outputs) : status;
 }
 
+/* The same under the state of the call, in grad mode and with the random numbers of the first run. */
+static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
+{
+    ct_tensors outputs = {NULL, -1};
+    cti_call_state before;
+    if (cti_call_state_enter(&call->state, &before) != CT_OK) return outputs;
+    ct_guard random = {0}, grad = {0};
+    if (call->preserves_random) random = ct_fork_rng(&call->random);
+    if (random.status == CT_OK) grad = ct_inference_mode(false);
+    if (random.status == CT_OK && grad.status == CT_OK) outputs = run_fn(call, inputs, NULL);
+    if (ct_leave(&grad) != CT_OK || ct_leave(&random) != CT_OK) outputs.count = -1;
+    cti_call_state_leave(&before);
+    return outputs;
+}
+
 /* ---- backward ---- */
 
 /* Leaves on the saved inputs, so that the pass over the second run ends there; others as they are. */
@@ -124,33 +139,15 @@ static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor *
     return ct_backward_all((ct_tensors){roots, count}, &(ct_backward_opts){.gradients = {gradients, count}});
 }
 
-static ct_status run_again(reentrant *call, ct_tensors leaves, void *gradients)
+static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
 {
-    const ct_tensors outputs = run_fn(call, leaves, NULL), grads = *(const ct_tensors *)gradients;
+    const ct_tensors outputs = run_as_first(call, leaves);
     if (outputs.count < 0) return failed();
     ct_tensor **items = malloc((2 * (size_t)outputs.count + 1) * sizeof *items);
     if (!items) return no_memory();
     const ct_status status = differentiate(outputs, grads, items);
     free(items);
     return status;
-}
-
-/* A body under the state of the call, with the random numbers of the first run; grad mode is on. */
-static ct_status as_first(reentrant *call, ct_status (*body)(reentrant *call, ct_tensors inputs, void *argument),
-                          ct_tensors inputs, void *argument)
-{
-    cti_call_state before;
-    const ct_status entered = cti_call_state_enter(&call->state, &before);
-    if (entered != CT_OK) return entered;
-    ct_guard random = {0}, grad = {0};
-    if (call->preserves_random) random = ct_fork_rng(&call->random);
-    if (random.status == CT_OK) grad = ct_inference_mode(false);
-    ct_status status = random.status == CT_OK ? grad.status : random.status;
-    if (status == CT_OK) status = body(call, inputs, argument);
-    const ct_status left_grad = ct_leave(&grad), left_random = ct_leave(&random);
-    cti_call_state_leave(&before);
-    if (status != CT_OK) return status;
-    return left_grad != CT_OK ? left_grad : left_random;
 }
 
 static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
@@ -164,8 +161,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     ct_tensor **leaves = malloc(((size_t)saved.count + 1) * sizeof *leaves);
     if (!leaves) return no_memory();
     ct_status status = detach_inputs(ctx, saved, leaves);
-    if (status == CT_OK)
-        status = as_first(ct_function_payload(ctx), run_again, (ct_tensors){leaves, saved.count}, &grads);
+    if (status == CT_OK) status = run_again(ct_function_payload(ctx), (ct_tensors){leaves, saved.count}, grads);
     for (int64_t i = 0; status == CT_OK && i < saved.count; i++) {
         leaves[i] = leaves[i] == saved.items[i] ? ct_none() : ct_tensor_grad(leaves[i]);
         if (!leaves[i]) status = ct_error_status();
@@ -190,10 +186,13 @@ static ct_tensor *tangent_of(ct_tensor *output)
     return tangent && ct_is_none(tangent) ? ct_zeros_like(output) : tangent;
 }
 
-/* Gives the tangents of what fn computes of the inputs, which have theirs. */
-static ct_status push_forward(reentrant *call, ct_tensors inputs, void *ctx)
+/* Of what fn computes of the inputs, which have theirs. */
+static ct_status jvp(ct_function_ctx *ctx, ct_tensors given)
 {
-    const ct_tensors outputs = run_fn(call, inputs, NULL);
+    (void)given;
+    const ct_tensors inputs = ct_saved_tensors(ctx);
+    if (inputs.count < 0) return ct_error_status();
+    const ct_tensors outputs = run_as_first(ct_function_payload(ctx), inputs);
     if (outputs.count < 0) return failed();
     ct_tensor **tangents = malloc(((size_t)outputs.count + 1) * sizeof *tangents);
     if (!tangents) return no_memory();
@@ -201,13 +200,6 @@ static ct_status push_forward(reentrant *call, ct_tensors inputs, void *ctx)
     const ct_status status = ct_function_return(ctx, (ct_tensors){tangents, outputs.count});
     free(tangents);
     return status;
-}
-
-static ct_status jvp(ct_function_ctx *ctx, ct_tensors tangents)
-{
-    (void)tangents; /* the inputs have them */
-    const ct_tensors inputs = ct_saved_tensors(ctx);
-    return inputs.count < 0 ? ct_error_status() : as_first(ct_function_payload(ctx), push_forward, inputs, ctx);
 }
 
 /* ---- the call ---- */

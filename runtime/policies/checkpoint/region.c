@@ -82,7 +82,7 @@ static char *name_of(const ct_pack_info *info)
     return name;
 }
 
-cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info)
+cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info)
 {
     cti_save_site site = {.op = info->op,
                           .argument = info->argument,
@@ -94,6 +94,12 @@ cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info
         site.depth = tensor->grad_fn->topological_nr;
     }
     if (info->is_leaf && info->requires_grad) {
+        cti_thread *thread = cti_thread_here();
+        ct_node *accumulator = NULL;
+        unsigned output_nr;
+        if (cti_gradient_edge(thread, tensor, &accumulator, &output_nr) != CT_OK) ct_error_clear();
+        site.accumulator = accumulator; /* an address to compare, which the save keeps alive */
+        cti_release(thread, accumulator);
         site.storage = info->storage;
         site.version = cti_version(tensor);
     }
@@ -102,7 +108,7 @@ cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info
 
 bool cti_region_takes(const cti_region *region) { return cti_tangents_are_computed() == region->computes_tangents; }
 
-static bool add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info, char *name)
+static bool add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, char *name)
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
     void *saves = region->saves, *sizes = region->sizes;
@@ -123,7 +129,7 @@ static bool add(cti_region *region, const ct_tensor *tensor, const ct_pack_info 
     return true;
 }
 
-ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info, size_t *index)
+ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index)
 {
     char *name = region->opts.debug ? name_of(info) : NULL;
     if (region->opts.debug && !name) return cti_checkpoint_no_memory();

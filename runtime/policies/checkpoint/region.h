@@ -23,7 +23,8 @@ typedef struct cti_save_site {
     const char *producer;      /* the type of the node that made the tensor; NULL: none did */
     uint32_t depth;            /* of nodes over which it was made */
     bool is_output, is_leaf, requires_grad;
-    const void *storage; /* of a leaf that requires grad: its memory, and its version */
+    /* Of a leaf that requires grad: the node that adds to its gradient, its memory, and the version of that. */
+    const void *accumulator, *storage;
     uint32_t version;
 } cti_save_site;
 
@@ -81,7 +82,7 @@ cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
 /* Where a save is made, from what the pack hook is shown. */
-cti_save_site cti_save_site_of(const ct_tensor *tensor, const ct_pack_info *info);
+cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info);
 /*
  * Whether what is saved now is the region's to make again. What forward mode saves of tangents is not: a later run has
  * none, as their level may be closed by then.
@@ -91,8 +92,7 @@ bool cti_region_takes(const cti_region *region);
 void cti_region_end(cti_region *region);
 
 /* Notes a save of the first run; *index is its number. */
-CT_NODISCARD ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info,
-                                      size_t *index);
+CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index);
 /* Its placeholder is gone. */
 void cti_region_drop(cti_region *region, size_t index);
 /* Bytes that were made again of a save and not read yet; of the first one that is needed, also what is cached. */

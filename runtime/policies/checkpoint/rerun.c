@@ -93,7 +93,7 @@ static bool is_same_site(const cti_region *region, const cti_save_site *first, c
     if (!is_same_text(first->op, now->op) || !is_same_text(first->argument, now->argument)) return false;
     return region->selection || (is_same_text(first->producer, now->producer) && first->depth == now->depth &&
                                  first->is_output == now->is_output && first->is_leaf == now->is_leaf &&
-                                 first->requires_grad == now->requires_grad && first->storage == now->storage);
+                                 first->requires_grad == now->requires_grad && first->accumulator == now->accumulator);
 }
 
 /* Notes the first save that is another one. Under the lock. */

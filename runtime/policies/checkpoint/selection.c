@@ -1,4 +1,5 @@
 #include "policies/checkpoint/selection.h"
+#include "ops/dispatch_mode.h"
 
 #include <cotangent/function.h>
 #include <cotangent/random.h>
@@ -44,7 +45,9 @@ struct cti_selection {
     call_record *calls;
     size_t num_calls, max_calls;
     bool is_noting;          /* the last of the calls is under way, and its saves are noted */
-    ct_tensors inputs, list; /* of that call */
+    ct_tensors inputs, list; /* of that call, as they were given: without the casts of autocast */
+    ct_tensor **items;       /* room for both */
+    int64_t max_items;
 };
 
 static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
@@ -66,6 +69,7 @@ void cti_selection_free(cti_selection *selection)
     if (!selection) return;
     for (size_t i = 0; i < selection->num_calls; i++) forget(&selection->calls[i]);
     free(selection->calls);
+    free(selection->items);
     (void)pthread_mutex_destroy(&selection->lock);
     free(selection);
 }
@@ -140,6 +144,39 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
                         call->op);
 }
 
+/* ---- the program's own mode around, to which a selection leads ---- */
+
+static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
+static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
+
+/* The innermost mode that is not of a selective region; NULL: none. */
+static const ct_dispatch_mode_fns *mode_around(void)
+{
+    const ct_dispatch_mode_fns *fns;
+    unsigned number = 1;
+    while ((fns = cti_dispatch_mode_outside(number)) && (fns->before == before_first || fns->before == before_again))
+        number++;
+    return fns;
+}
+
+/* Shows it a call. *is_decided: it gave the results, or sees the call by its parts. */
+static ct_status show_around(const ct_dispatch_call *call, ct_dispatch_answer *answer, bool *is_decided)
+{
+    const ct_dispatch_mode_fns *fns = mode_around();
+    *is_decided = false;
+    if (!fns) return CT_OK;
+    const ct_status status = fns->before ? fns->before(call, fns->payload, answer) : CT_OK;
+    const bool is_composed = call->info && strcmp(call->info->meaning, "compose") == 0;
+    *is_decided = answer->results.count != 0 || (is_composed && answer->shows_parts);
+    return status;
+}
+
+static ct_status tell_around(const ct_dispatch_call *call, ct_tensors results)
+{
+    const ct_dispatch_mode_fns *fns = mode_around();
+    return fns && fns->after ? fns->after(call, results, fns->payload) : CT_OK;
+}
+
 /* ---- the first run ---- */
 
 static bool grow(cti_selection *selection)
@@ -153,21 +190,37 @@ static bool grow(cti_selection *selection)
     return true;
 }
 
+static ct_status note_inputs(cti_selection *selection, const ct_dispatch_call *call)
+{
+    const int64_t inputs = call->inputs.count, list = call->list.count > 0 ? call->list.count : 0;
+    if (inputs + list > selection->max_items) {
+        ct_tensor **items = realloc(selection->items, (size_t)(inputs + list) * sizeof *items);
+        if (!items) return no_memory();
+        selection->items = items;
+        selection->max_items = inputs + list;
+    }
+    for (int64_t i = 0; i < inputs; i++) selection->items[i] = call->inputs.items[i];
+    for (int64_t i = 0; i < list; i++) selection->items[inputs + i] = call->list.items[i];
+    selection->inputs = (ct_tensors){selection->items, inputs};
+    selection->list = (ct_tensors){selection->items ? selection->items + inputs : NULL, list};
+    return CT_OK;
+}
+
 static const char *name_of(const ct_dispatch_call *call) { return call->info ? call->info->name : "an operator"; }
 
 static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection *selection = payload;
-    bool keeps;
+    bool keeps = false, is_decided;
     selection->is_noting = false;
-    const ct_status status = decide(selection, call, &keeps);
+    ct_status status = show_around(call, answer, &is_decided);
+    if (status == CT_OK && !is_decided) status = decide(selection, call, &keeps);
     if (status != CT_OK) return status;
     if (!grow(selection)) return no_memory();
     selection->calls[selection->num_calls++] = (call_record){.op = name_of(call), .is_chosen = keeps};
+    answer->shows_parts = answer->shows_parts && !keeps;
+    if (keeps && note_inputs(selection, call) != CT_OK) return no_memory();
     selection->is_noting = keeps;
-    answer->shows_parts = !keeps;
-    selection->inputs = call->inputs;
-    selection->list = call->list;
     return CT_OK;
 }
 
@@ -259,10 +312,8 @@ static bool is_argument(const cti_selection *selection, ct_tensors results)
     return any;
 }
 
-static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, void *payload)
+static ct_status keep_results(cti_selection *selection, const ct_dispatch_call *call, ct_tensors results)
 {
-    cti_selection *selection = payload;
-    if (!selection->is_noting) return CT_OK;
     selection->is_noting = false;
     call_record *record = &selection->calls[selection->num_calls - 1];
     if (results.count < 0 || is_argument(selection, results)) {
@@ -279,6 +330,13 @@ static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, v
     record->is_kept = status == CT_OK;
     if (status != CT_OK) forget(record);
     return status;
+}
+
+static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, void *payload)
+{
+    cti_selection *selection = payload;
+    const ct_status status = selection->is_noting ? keep_results(selection, call, results) : CT_OK;
+    return status == CT_OK ? tell_around(call, results) : status;
 }
 
 ct_guard cti_selection_record(cti_selection *selection)
@@ -411,10 +469,11 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
 {
     cti_selection_reuse *reuse = payload;
     const size_t index = reuse->next++;
-    if (index >= reuse->selection->num_calls) return CT_OK;
     call_record record;
-    bool is_spent;
-    ct_status status = copy_record(reuse->selection, index, &record, &is_spent);
+    bool is_spent, is_decided;
+    ct_status status = show_around(call, answer, &is_decided);
+    if (status != CT_OK || is_decided || index >= reuse->selection->num_calls) return status;
+    status = copy_record(reuse->selection, index, &record, &is_spent);
     if (status != CT_OK) return status;
     status = check_reuse(reuse->selection, &record, is_spent, call);
     if (status == CT_OK && record.is_kept) {
@@ -423,15 +482,21 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
         if (status == CT_OK && answer->results.count < 0) status = ct_error_status();
         if (status == CT_OK && reuse->sets_rng_state) ct_set_rng_state(NULL, record.after);
     }
-    answer->shows_parts = !record.is_chosen;
+    answer->shows_parts = answer->shows_parts && !record.is_chosen;
     forget(&record);
     return status;
+}
+
+static ct_status after_again(const ct_dispatch_call *call, ct_tensors results, void *payload)
+{
+    (void)payload;
+    return tell_around(call, results);
 }
 
 ct_guard cti_selection_replay(cti_selection_reuse *reuse)
 {
     if (!reuse->selection) return (ct_guard){0};
-    return ct_dispatch_mode(&(ct_dispatch_mode_fns){.before = before_again, .payload = reuse});
+    return ct_dispatch_mode(&(ct_dispatch_mode_fns){.before = before_again, .after = after_again, .payload = reuse});
 }
 
 void cti_selection_spend(cti_selection *selection)
