@@ -79,6 +79,7 @@ static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor *
     for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) {
         items[i] = inputs.items[i];
         status = cti_batch_lower(cti_thread_here(), "checkpoint", &items[i], &region->input_depths[i]);
+        if (status == CT_OK) region->input_values[i] = cti_digest_of(items[i]);
     }
     return status;
 }
@@ -95,7 +96,8 @@ static ct_status save_inputs(cti_region *region, ct_tensors inputs)
 {
     ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
     region->input_depths = calloc((size_t)inputs.count + 1, sizeof *region->input_depths);
-    if (!items || !region->input_depths) {
+    region->input_values = calloc((size_t)inputs.count + 1, sizeof *region->input_values);
+    if (!items || !region->input_depths || !region->input_values) {
         free(items);
         return cti_checkpoint_no_memory();
     }

@@ -1,6 +1,5 @@
 #include "policies/checkpoint/region.h"
 
-#include "graph/node.h"
 #include "graph/tangent/tangent.h"
 
 #include <stdio.h>
@@ -37,6 +36,7 @@ void cti_region_release(cti_region *region)
     free(region->sizes);
     (void)pthread_mutex_destroy(&region->lock);
     free(region->input_depths);
+    free(region->input_values);
     cti_call_state_drop(&region->state);
     free(region);
 }
@@ -80,30 +80,6 @@ static char *name_of(const ct_pack_info *info)
     char *name = malloc(size);
     if (name) (void)snprintf(name, size, "%s.%s", info->op, info->argument);
     return name;
-}
-
-cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info)
-{
-    cti_save_site site = {.op = info->op,
-                          .argument = info->argument,
-                          .is_output = info->is_output,
-                          .is_leaf = info->is_leaf,
-                          .requires_grad = info->requires_grad};
-    if (tensor->grad_fn) {
-        site.producer = tensor->grad_fn->type->name;
-        site.depth = tensor->grad_fn->topological_nr;
-    }
-    if (info->is_leaf && info->requires_grad) {
-        cti_thread *thread = cti_thread_here();
-        ct_node *accumulator = NULL;
-        unsigned output_nr;
-        if (cti_gradient_edge(thread, tensor, &accumulator, &output_nr) != CT_OK) ct_error_clear();
-        site.accumulator = accumulator; /* an address to compare, which the save keeps alive */
-        cti_release(thread, accumulator);
-        site.storage = info->storage;
-        site.version = cti_version(tensor);
-    }
-    return site;
 }
 
 bool cti_region_takes(const cti_region *region) { return cti_tangents_are_computed() == region->computes_tangents; }

@@ -8,6 +8,7 @@
 
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
+#include "policies/checkpoint/site.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
@@ -16,17 +17,6 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-
-/* Which save of which call it is: in the second run each is the same. */
-typedef struct cti_save_site {
-    const char *op, *argument; /* live as long as the node that saves */
-    const char *producer;      /* the type of the node that made the tensor; NULL: none did */
-    uint32_t depth;            /* of nodes over which it was made */
-    bool is_output, is_leaf, requires_grad;
-    /* Of a leaf that requires grad: the node that adds to its gradient, its memory, and the version of that. */
-    const void *accumulator, *storage;
-    uint32_t version;
-} cti_save_site;
 
 /* A save of the first run. */
 typedef struct cti_region_save {
@@ -62,6 +52,7 @@ typedef struct cti_region {
     bool stops_early, checks_metadata;
     ct_node *inputs;        /* whose saves they are, without the batches of ct_vmap, */
     uint64_t *input_depths; /* which are these (cti_batch_lower) */
+    cti_digest *input_values;
     int64_t num_inputs;
     cti_call_state state;
     bool computes_tangents; /* the call is part of the computing of a tangent */
@@ -81,8 +72,6 @@ typedef struct cti_region {
 cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts);
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
-/* Where a save is made, from what the pack hook is shown. */
-cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info);
 /*
  * Whether what is saved now is the region's to make again. What forward mode saves of tangents is not: a later run has
  * none, as their level may be closed by then.

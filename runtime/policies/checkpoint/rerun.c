@@ -21,6 +21,7 @@ typedef struct rerun {
     size_t num_needed;       /* up to the last one that is needed */
     bool first_run_done;     /* else a pass that fn started itself reads */
     bool is_over;            /* it was ended early */
+    bool compares_values;    /* inputs are those of the first run, and so is all that is computed of them */
     bool differs;            /* it saved something else than the first run */
     ct_status status;        /* of fn, early end aside */
     char other[TRACE_CHARS]; /* the first save that is not that of the first run; "": none */
@@ -85,25 +86,24 @@ static bool is_needed(cti_region *region, size_t index)
     return needed;
 }
 
-static bool is_same_text(const char *a, const char *b) { return a == b || (a && b && strcmp(a, b) == 0); }
-
-/* Of the selective form, results may come from the cache, and so from another node. */
-static bool is_same_site(const cti_region *region, const cti_save_site *first, const cti_save_site *now)
+/* What is other in a save of this run than in the first one, NULL if nothing is. Under the lock. */
+static const char *difference(const cti_region *region, bool compares_values, const cti_save_site *first,
+                              const cti_save_site *now)
 {
-    if (!is_same_text(first->op, now->op) || !is_same_text(first->argument, now->argument)) return false;
-    return region->selection || (is_same_text(first->producer, now->producer) && first->depth == now->depth &&
-                                 first->is_output == now->is_output && first->is_leaf == now->is_leaf &&
-                                 first->requires_grad == now->requires_grad && first->accumulator == now->accumulator);
+    if (!cti_save_site_is_named_alike(first, now)) return "";
+    /* Of the selective form, results may come from the cache, and so from another node. */
+    if (!region->selection && !cti_save_site_is_made_alike(first, now)) return " of what other operators made";
+    return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : " with other values";
 }
 
 /* Notes the first save that is another one. Under the lock. */
-static void note_other(rerun *r, size_t index, const cti_save_site *now)
+static void note_difference(rerun *r, size_t index, const cti_save_site *now)
 {
     const cti_save_site *first = &r->region->saves[index].site;
-    const bool same = is_same_text(first->op, now->op) && is_same_text(first->argument, now->argument);
-    if (!r->other[0])
+    const char *what = difference(r->region, r->compares_values, first, now);
+    if (what && !r->other[0])
         (void)snprintf(r->other, sizeof r->other, "save %zu was %s.%s, and is now %s.%s%s", index, first->op,
-                       first->argument, now->op, now->argument, same ? " of what other operators made" : "");
+                       first->argument, now->op, now->argument, what);
 }
 
 static ct_status was_written(rerun *r, const cti_save_site *first, const cti_save_site *now)
@@ -124,8 +124,7 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
     cti_region *region = r->region;
     pthread_mutex_lock(&region->lock);
     const cti_region_save *save = &region->saves[index];
-    if (save->is_needed && region->checks_metadata && !is_same_site(region, &save->site, now))
-        note_other(r, index, now);
+    if (save->is_needed && region->checks_metadata) note_difference(r, index, now);
     if (save->is_needed && save->site.storage && save->site.storage == now->storage &&
         save->site.version != now->version)
         return was_written(r, &save->site, now);
@@ -173,7 +172,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
 static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
 {
     ct_tensor *alone = NULL;
-    return take(run, tensor, &(cti_save_site){.op = op, .argument = argument}, &alone);
+    return take(run, tensor, &(cti_save_site){.op = op, .argument = argument, .values = cti_digest_of(tensor)}, &alone);
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
@@ -272,14 +271,19 @@ static ct_status check_others(const rerun *r)
 
 /* ---- the run ---- */
 
-/* The saved inputs, handles of the innermost scope. */
-static ct_status read_inputs(const cti_region *region, ct_tensor **items)
+/* The saved inputs, handles of the innermost scope. Hooks around may have kept them with fewer bits. */
+static ct_status read_inputs(rerun *r)
 {
+    const cti_region *region = r->region;
+    ct_tensor **items = r->items;
+    r->compares_values = !region->opts.no_preserve_rng_state && !region->opts.allow_cache_entry_mutation;
     for (int64_t i = 0; i < region->num_inputs; i++) {
         char name[48];
         (void)snprintf(name, sizeof name, "saved_tensors[%" PRId64 "]", i);
         items[i] = ct_node_saved(region->inputs, name);
         if (!items[i]) return ct_error_status();
+        const cti_digest values = cti_digest_of(items[i]);
+        r->compares_values = r->compares_values && cti_digest_is_near(&region->input_values[i], &values);
     }
     return CT_OK;
 }
@@ -368,7 +372,7 @@ cti_remade *cti_region_rerun(cti_region *region, int64_t reader)
     r.items = malloc((size_t)(region->num_inputs + 1) * sizeof *r.items);
     r.made = r.items ? cti_remade_new(reader, r.num_expected) : NULL;
     if (!r.items) (void)cti_checkpoint_no_memory();
-    ct_status status = r.made ? read_inputs(region, r.items) : CT_E_NOMEM;
+    ct_status status = r.made ? read_inputs(&r) : CT_E_NOMEM;
     if (status == CT_OK) status = run(&r);
     free(r.items);
     if (status == CT_OK) return r.made;
