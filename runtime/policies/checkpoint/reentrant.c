@@ -1,5 +1,6 @@
 #include "policies/checkpoint/reentrant.h"
 #include "graph/batch/batched.h"
+#include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
 
 #include <cotangent/forward.h>
@@ -223,6 +224,16 @@ static bool any_requires_grad(ct_tensors inputs)
     return any;
 }
 
+/* Whether a transform looks at an input: forward mode, or ct_vmap. */
+static bool any_transformed(ct_tensors inputs)
+{
+    bool any = false;
+    for (int64_t i = 0; i < inputs.count; i++)
+        any = any || cti_is_batched(inputs.items[i]) ||
+              (cti_dual_level_is_open() && cti_may_have_tangent(inputs.items[i]));
+    return any;
+}
+
 /* What a call is; ends the payload of fn on failure. */
 static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
@@ -287,8 +298,18 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
     return raised;
 }
 
+/* Of inputs that a transform differentiates or maps and nothing else does: there is nothing to run again. */
+static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    const ct_tensors results = fn(inputs, payload);
+    if (results.count < 0) (void)failed();
+    if (opts->drop) opts->drop(payload);
+    return results;
+}
+
 ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
+    if (!any_requires_grad(inputs) && any_transformed(inputs)) return call_plainly(fn, payload, inputs, opts);
     reentrant *call = call_new(fn, payload, inputs, opts);
     if (!call) return (ct_tensors){NULL, -1};
     ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);

@@ -1,7 +1,10 @@
 #include "policies/checkpoint/selection.h"
+#include "graph/batch/batched.h"
+#include "graph/tangent/tangent.h"
 #include "ops/dispatch_mode.h"
 
 #include <cotangent/function.h>
+#include <cotangent/op/zeros_like.h>
 #include <cotangent/random.h>
 
 #include <inttypes.h>
@@ -22,7 +25,8 @@ typedef struct kept_save {
 } kept_save;
 
 typedef struct kept_result {
-    ct_tensor *value; /* without history */
+    ct_tensor *value; /* without history, and without the batches of ct_vmap, */
+    uint64_t depths;  /* which are these (cti_batch_lower) */
     uint32_t version;
     bool requires_grad;
 } kept_result;
@@ -212,6 +216,7 @@ static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_di
 {
     cti_selection *selection = payload;
     bool keeps = false, is_decided;
+    if (cti_tangents_are_computed()) return CT_OK; /* a later run computes none */
     selection->is_noting = false;
     ct_status status = show_around(call, answer, &is_decided);
     if (status == CT_OK && !is_decided) status = decide(selection, call, &keeps);
@@ -237,7 +242,7 @@ static bool is_same(const ct_tensor *a, const ct_tensor *b)
 static int64_t find(ct_tensors list, const ct_tensor *tensor)
 {
     for (int64_t i = 0; i < list.count; i++)
-        if (is_same(list.items[i], tensor)) return i;
+        if (is_same(cti_innermost(list.items[i]), tensor)) return i;
     return -1;
 }
 
@@ -286,6 +291,8 @@ static void tie_to_results(call_record *record, ct_tensors results)
 static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *op)
 {
     *kept = (kept_result){.value = NULL};
+    const ct_status status = cti_batch_lower(cti_thread_here(), "checkpoint", &result, &kept->depths);
+    if (status != CT_OK) return status;
     if (ct_is_none(result)) {
         kept->value = result; /* belongs to nobody */
         return CT_OK;
@@ -382,9 +389,9 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
         ct_tensor *tensor = save->value;
         if (save->from == FROM_RESULT) tensor = record->results[save->index].value;
         if (save->from == FROM_INPUT)
-            tensor = save->index < call->inputs.count ? call->inputs.items[save->index] : ct_none();
+            tensor = save->index < call->inputs.count ? cti_innermost(call->inputs.items[save->index]) : ct_none();
         if (save->from == FROM_LIST)
-            tensor = save->index < call->list.count ? call->list.items[save->index] : ct_none();
+            tensor = save->index < call->list.count ? cti_innermost(call->list.items[save->index]) : ct_none();
         if (ct_is_none(tensor))
             return ct_error_set(CT_E_STATE, "CHECKPOINT",
                                 "checkpoint: the second run gives %s less than the forward run did: no '%s'",
@@ -424,20 +431,49 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
         "called; answer CT_CHECKPOINT_MUST_RECOMPUTE for what such a pass needs");
 }
 
+/* A later run needs no tangents: what forward mode saved of them is kept as it is. */
+static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
+{
+    (void)tangents;
+    const call_record *record = ct_function_payload(ctx);
+    ct_tensor **items = malloc(((size_t)record->num_results + 1) * sizeof *items);
+    if (!items) return no_memory();
+    for (int64_t i = 0; i < record->num_results; i++) {
+        const kept_result *kept = &record->results[i];
+        items[i] = ct_is_none(kept->value) || !kept->requires_grad ? ct_none() : ct_zeros_like(kept->value);
+    }
+    const ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
+    free(items);
+    return status;
+}
+
+/* The results with their batches. */
+static ct_tensors raise(const call_record *record, ct_tensors results)
+{
+    ct_tensor **items = results.count < 0 ? NULL : malloc(((size_t)results.count + 1) * sizeof *items);
+    if (!items && results.count >= 0) (void)no_memory();
+    for (int64_t i = 0; items && i < results.count; i++)
+        items[i] = cti_batch_raise(cti_thread_here(), "checkpoint", results.items[i], record->results[i].depths);
+    const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
+    free(items);
+    return raised;
+}
+
 static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
 {
-    static const ct_function function = {.name = "Cached", .forward = give_cached, .backward = refuse_gradient};
+    static const ct_function function = {
+        .name = "Cached", .forward = give_cached, .backward = refuse_gradient, .jvp = no_tangents};
     const int64_t count = call->inputs.count + call->list.count;
     ct_tensor **inputs = malloc(((size_t)count + 1) * sizeof *inputs);
     if (!inputs) {
         (void)no_memory();
         return (ct_tensors){NULL, -1};
     }
-    for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = call->inputs.items[i];
-    for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = call->list.items[i];
+    for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = cti_innermost(call->inputs.items[i]);
+    for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = cti_innermost(call->list.items[i]);
     const ct_tensors results = ct_function_apply(&function, (ct_tensors){inputs, count}, record);
     free(inputs);
-    return results;
+    return raise(record, results);
 }
 
 /* A copy of a record that holds what it keeps, so that another thread may give it up meanwhile. */
@@ -468,6 +504,7 @@ static ct_status copy_record(cti_selection *selection, size_t index, call_record
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection_reuse *reuse = payload;
+    if (cti_tangents_are_computed()) return CT_OK;
     const size_t index = reuse->next++;
     call_record record;
     bool is_spent, is_decided;
