@@ -320,7 +320,7 @@ static ct_tensor *call(void *payload)
     ct_tensors outputs = {NULL, -1};
     if (scope.depth && mode.status == CT_OK && raise_inputs(r->region, r->items))
         outputs = cti_region_call(r->region, (ct_tensors){r->items, r->region->num_inputs}, true);
-    r->status = status_of(r, outputs);
+    r->status = reuse.has_failed && !r->is_over ? ct_error_status() : status_of(r, outputs);
     if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
     if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     return r->status == CT_OK ? ct_none() : NULL;

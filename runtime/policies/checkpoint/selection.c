@@ -501,10 +501,8 @@ static ct_status copy_record(cti_selection *selection, size_t index, call_record
     return no_memory();
 }
 
-static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *reuse, ct_dispatch_answer *answer)
 {
-    cti_selection_reuse *reuse = payload;
-    if (cti_tangents_are_computed()) return CT_OK;
     const size_t index = reuse->next++;
     call_record record;
     bool is_spent, is_decided;
@@ -521,6 +519,16 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
     }
     answer->shows_parts = answer->shows_parts && !record.is_chosen;
     forget(&record);
+    return status;
+}
+
+/* Calls after one that was refused are no more compared: they may be others since then. */
+static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+{
+    cti_selection_reuse *reuse = payload;
+    if (cti_tangents_are_computed() || reuse->has_failed) return CT_OK;
+    const ct_status status = reuse_call(call, reuse, answer);
+    reuse->has_failed = status != CT_OK;
     return status;
 }
 
