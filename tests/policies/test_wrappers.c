@@ -3,42 +3,9 @@
  * differentiate it: each wrapper, and each pair of wrappers, gives what the plain function gives, or an error that the
  * table of refusals names. It never gives another value.
  */
-#include "policies/checkpoint_bodies.h"
+#include "policies/wrapped_functions.h"
 
 #include <math.h>
-
-/* ---- functions of a vector ---- */
-
-static ct_tensor *weight;
-
-static ct_tensors smooth(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    ct_tensor *x = inputs.items[0], *y = ct_tanh(ct_matmul(weight, x));
-    return one(ct_add(ct_mul(ct_sin(y), x), ct_softmax(ct_mul(x, y), 0)));
-}
-
-/* Additions, which save nothing, and views beside products. */
-static ct_tensors residual(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    ct_tensor *x = inputs.items[0], *y = ct_add(ct_mul(ct_mul(x, x), x), ct_mul(x, ct_num(5)));
-    return one(ct_sub(ct_exp(ct_mul(y, ct_num(0.05))), ct_flip(ct_mul(x, ct_select(weight, 0, 1)), CT_INTS(0))));
-}
-
-static ct_tensors kinked(ct_tensors inputs, void *payload)
-{
-    (void)payload;
-    ct_tensor *x = inputs.items[0];
-    return one(ct_add(ct_mul(x, x), ct_relu(ct_matmul(x, weight))));
-}
-
-typedef struct function {
-    const char *name;
-    ct_tensors_fn fn;
-} function;
-
-static const function functions[] = {{"smooth", smooth}, {"residual", residual}, {"kinked", kinked}};
 
 /* ---- wrappers ---- */
 
@@ -493,6 +460,8 @@ static const struct refusal {
     {"reentrant", "incompatible with .grad()"},                  /* S34.14 */
     {"reentrant", "appears to not have been used in the graph"}, /* of what is no input, too */
     {"selective", "Trying to backward an extra time"},           /* S34.12 */
+    {"selective", "leads through a cached result"},              /* of a pass that the function starts */
+    {"selective", "has been mutated"},                           /* S34.12 */
     {"dual level", "Nested forward mode AD is not supported"},
     {"allow_mutation", "contexts cannot be nested"}, /* S14 */
 };
@@ -528,8 +497,11 @@ static void compare(const function *f, const wrapper *outer, const wrapper *inne
 {
     for (int k = 0; k < WAYS; k++) {
         const ct_scope scope = ct_scope_open();
-        ct_tensor *expected = CT_EXPECT_TENSOR(find(&ways[k], f->fn, NULL, NULL));
-        check(f, &ways[k], outer, inner, expected);
+        ct_tensor *expected = find(&ways[k], f->fn, NULL, NULL);
+        if (!expected && f->is_partial)
+            ct_error_clear();
+        else
+            check(f, &ways[k], outer, inner, CT_EXPECT_TENSOR(expected));
         CT_EXPECT_OK(ct_scope_close(scope));
     }
 }

@@ -125,9 +125,7 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
     pthread_mutex_lock(&region->lock);
     const cti_region_save *save = &region->saves[index];
     if (save->is_needed && region->checks_metadata) note_difference(r, index, now);
-    if (save->is_needed && save->site.storage && save->site.storage == now->storage &&
-        save->site.version != now->version)
-        return was_written(r, &save->site, now);
+    if (save->is_needed && cti_save_site_was_written(&save->site, now)) return was_written(r, &save->site, now);
     pthread_mutex_unlock(&region->lock);
     return CT_OK;
 }

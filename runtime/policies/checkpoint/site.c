@@ -115,5 +115,11 @@ bool cti_save_site_is_named_alike(const cti_save_site *a, const cti_save_site *b
 bool cti_save_site_is_made_alike(const cti_save_site *a, const cti_save_site *b)
 {
     return is_same_text(a->producer, b->producer) && a->depth == b->depth && a->is_output == b->is_output &&
-           a->is_leaf == b->is_leaf && a->requires_grad == b->requires_grad && a->accumulator == b->accumulator;
+           a->is_leaf == b->is_leaf && a->requires_grad == b->requires_grad;
+}
+
+bool cti_save_site_was_written(const cti_save_site *first, const cti_save_site *now)
+{
+    return first->accumulator && first->accumulator == now->accumulator && first->storage == now->storage &&
+           first->version != now->version;
 }

@@ -31,6 +31,9 @@ cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info);
 
 /* Whether operator and argument are the same. */
 bool cti_save_site_is_named_alike(const cti_save_site *a, const cti_save_site *b);
-/* Whether the saved tensors were made alike: by the same kind of node, over as many nodes, or are the same leaf. */
+/* Whether the saved tensors were made alike: by the same kind of node, over as many nodes. */
 bool cti_save_site_is_made_alike(const cti_save_site *a, const cti_save_site *b);
+/* Whether it is one leaf that requires grad, which was written in between. */
+bool cti_save_site_was_written(const cti_save_site *first, const cti_save_site *now);
+
 #endif
