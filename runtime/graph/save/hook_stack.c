@@ -205,7 +205,7 @@ const ct_hooks *ct_saved_tensors_hooks_active(void)
     return thread->modes & CTI_MODE_HOOKS ? thread->active_hooks : NULL;
 }
 
-/* ---- the state of a later run: an empty stack ---- */
+/* ---- the state of a later run: an empty stack, but for the scope in which saves may be written ---- */
 
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {
@@ -216,8 +216,10 @@ static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_
                               .kind = CTI_FRAME_BOTTOM,
                               .active_before = thread->active_hooks,
                               .was_active = (thread->modes & CTI_MODE_HOOKS) != 0};
+    const cti_hook_frame *mutation = thread->hooks;
+    while (mutation && !mutation->mutation) mutation = mutation->outer;
     thread->hooks = frame;
-    set_active(thread, NULL, false);
+    set_active(thread, mutation ? mutation->hooks : NULL, mutation != NULL);
     before->pointer = frame;
     return CT_OK;
 }

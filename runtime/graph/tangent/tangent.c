@@ -42,25 +42,35 @@ void cti_tangents_end(bool before) { are_computed = before; }
 
 bool cti_tangents_are_computed(void) { return are_computed; }
 
+/* A state that was entered says whether a level was open at its call. */
+static _Thread_local enum { NO_STATE, CLOSED, OPEN } level_at_call;
+
+bool cti_dual_level_was_open(void)
+{
+    return level_at_call == NO_STATE ? cti_dual_level_is_open() : level_at_call == OPEN;
+}
+
 static ct_status capture(cti_thread *thread, cti_state_value *captured)
 {
     (void)thread;
-    captured->word = are_computed;
+    captured->word = (uint64_t)are_computed << 2 | (cti_dual_level_was_open() ? OPEN : CLOSED);
     return CT_OK;
 }
 
 static ct_status restore(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {
     (void)thread;
-    before->word = are_computed;
-    are_computed = captured->word != 0;
+    before->word = (uint64_t)are_computed << 2 | level_at_call;
+    are_computed = captured->word >> 2 != 0;
+    level_at_call = captured->word & 3;
     return CT_OK;
 }
 
 static void leave(cti_thread *thread, cti_state_value *before)
 {
     (void)thread;
-    are_computed = before->word != 0;
+    are_computed = before->word >> 2 != 0;
+    level_at_call = before->word & 3;
 }
 
 const cti_state_kind cti_tangent_state = {

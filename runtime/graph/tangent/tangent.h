@@ -39,6 +39,8 @@ int64_t cti_dual_level_number(void);
 bool cti_tangents_begin(void);
 void cti_tangents_end(bool before);
 bool cti_tangents_are_computed(void);
+/* Whether a level is open; in the later run of a call, whether one was open at that call. */
+bool cti_dual_level_was_open(void);
 
 /* ---- tensors ---- */
 

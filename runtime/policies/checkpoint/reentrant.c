@@ -2,10 +2,9 @@
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
+#include "policies/checkpoint/site.h"
 
-#include <cotangent/forward.h>
 #include <cotangent/function.h>
-#include <cotangent/op/zeros_like.h>
 #include <cotangent/random.h>
 
 #include <stdlib.h>
@@ -20,6 +19,8 @@ typedef struct reentrant {
     bool preserves_random;
     ct_rng_state random;
     cti_call_state state;
+    cti_digest *input_values, *output_values; /* of the first run; NULL: not known */
+    int64_t num_outputs;
     uint64_t *input_depths;   /* the batches that each input had (cti_batch_lower) */
     uint64_t **output_depths; /* where the first run notes those of its results; NULL later */
 } reentrant;
@@ -32,6 +33,8 @@ static void drop_call(void *payload)
     if (call->drop) call->drop(call->payload);
     cti_call_state_drop(&call->state);
     free(call->input_depths);
+    free(call->input_values);
+    free(call->output_values);
     free(payload);
 }
 
@@ -78,14 +81,46 @@ static ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
     return outputs.count < 0 ? outputs : lower(outputs, depths);
 }
 
+static cti_digest *digests_of(ct_tensors tensors)
+{
+    cti_digest *values = calloc((size_t)tensors.count + 1, sizeof *values);
+    for (int64_t i = 0; values && i < tensors.count; i++) values[i] = cti_digest_of(tensors.items[i]);
+    return values;
+}
+
+static bool are_near(ct_tensors tensors, const cti_digest *values)
+{
+    bool near = true;
+    for (int64_t i = 0; near && i < tensors.count; i++) {
+        const cti_digest now = cti_digest_of(tensors.items[i]);
+        near = cti_digest_is_near(&values[i], &now);
+    }
+    return near;
+}
+
+/* The same inputs give the same results. Hooks around may have kept the inputs with fewer bits. */
+static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tensors outputs)
+{
+    if (!call->preserves_random || outputs.count != call->num_outputs || !are_near(inputs, call->input_values) ||
+        are_near(outputs, call->output_values))
+        return CT_OK;
+    return ct_error_set(CT_E_STATE, "CHECKPOINT",
+                        "%s: the function gave other values in the recomputation than in the original forward pass: "
+                        "what it reads beside its inputs was written meanwhile, or it does something else",
+                        op);
+}
+
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     reentrant *call = ct_function_payload(ctx);
     const ct_tensors outputs = run_fn(call, inputs, call->output_depths);
     call->output_depths = NULL;
     if (outputs.count < 0) return failed();
-    ct_status status = ct_save_for_backward(ctx, inputs);
-    if (status == CT_OK) status = ct_save_for_forward(ctx, inputs);
+    call->input_values = digests_of(inputs);
+    call->output_values = digests_of(outputs);
+    call->num_outputs = outputs.count;
+    if (!call->input_values || !call->output_values) return no_memory();
+    const ct_status status = ct_save_for_backward(ctx, inputs);
     return status == CT_OK ? ct_function_return(ctx, outputs) : status;
 }
 
@@ -144,6 +179,7 @@ static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
 {
     const ct_tensors outputs = run_as_first(call, leaves);
     if (outputs.count < 0) return failed();
+    if (check_results(call, leaves, outputs) != CT_OK) return ct_error_status();
     ct_tensor **items = malloc((2 * (size_t)outputs.count + 1) * sizeof *items);
     if (!items) return no_memory();
     const ct_status status = differentiate(outputs, grads, items);
@@ -172,37 +208,6 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     return status;
 }
 
-/* ---- forward mode ---- */
-
-static bool is_inexact(const ct_tensor *t)
-{
-    return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t));
-}
-
-/* A tangent for an output, of which fn has made a dual. */
-static ct_tensor *tangent_of(ct_tensor *output)
-{
-    if (ct_is_none(output) || !is_inexact(output)) return ct_none();
-    ct_tensor *tangent = ct_unpack_dual(output).tangent;
-    return tangent && ct_is_none(tangent) ? ct_zeros_like(output) : tangent;
-}
-
-/* Of what fn computes of the inputs, which have theirs. */
-static ct_status jvp(ct_function_ctx *ctx, ct_tensors given)
-{
-    (void)given;
-    const ct_tensors inputs = ct_saved_tensors(ctx);
-    if (inputs.count < 0) return ct_error_status();
-    const ct_tensors outputs = run_as_first(ct_function_payload(ctx), inputs);
-    if (outputs.count < 0) return failed();
-    ct_tensor **tangents = malloc(((size_t)outputs.count + 1) * sizeof *tangents);
-    if (!tangents) return no_memory();
-    for (int64_t i = 0; i < outputs.count; i++) tangents[i] = tangent_of(outputs.items[i]);
-    const ct_status status = ct_function_return(ctx, (ct_tensors){tangents, outputs.count});
-    free(tangents);
-    return status;
-}
-
 /* ---- the call ---- */
 
 ct_status cti_reentrant_check(const ct_checkpoint_opts *opts)
@@ -224,13 +229,10 @@ static bool any_requires_grad(ct_tensors inputs)
     return any;
 }
 
-/* Whether a transform looks at an input: forward mode, or ct_vmap. */
-static bool any_transformed(ct_tensors inputs)
+static bool any_batched(ct_tensors inputs)
 {
     bool any = false;
-    for (int64_t i = 0; i < inputs.count; i++)
-        any = any || cti_is_batched(inputs.items[i]) ||
-              (cti_dual_level_is_open() && cti_may_have_tangent(inputs.items[i]));
+    for (int64_t i = 0; i < inputs.count; i++) any = any || cti_is_batched(inputs.items[i]);
     return any;
 }
 
@@ -271,7 +273,6 @@ static ct_tensors apply(reentrant *call, ct_tensors inputs, ct_tensor **items, u
         .name = "CheckpointFunction",
         .forward = forward,
         .backward = backward,
-        .jvp = jvp,
         .once_differentiable = true,
         .drop = drop_call,
     };
@@ -298,7 +299,10 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
     return raised;
 }
 
-/* Of inputs that a transform differentiates or maps and nothing else does: there is nothing to run again. */
+/*
+ * An ordinary call: of what ct_vmap maps and no pass differentiates there is nothing to run again; and tangents, also
+ * of what fn reads beside its inputs, are those of calls that are recorded one by one.
+ */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     const ct_tensors results = fn(inputs, payload);
@@ -309,7 +313,8 @@ static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors input
 
 ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
-    if (!any_requires_grad(inputs) && any_transformed(inputs)) return call_plainly(fn, payload, inputs, opts);
+    if (cti_dual_level_was_open() || (any_batched(inputs) && !any_requires_grad(inputs)))
+        return call_plainly(fn, payload, inputs, opts);
     reentrant *call = call_new(fn, payload, inputs, opts);
     if (!call) return (ct_tensors){NULL, -1};
     ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);

@@ -2,6 +2,9 @@
 #include "policies/checkpoint/region.h"
 
 #include "graph/batch/batched.h"
+#include "graph/save/mutation.h"
+
+#include <cotangent/op/clone.h>
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -144,6 +147,7 @@ static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct
     const ct_status checked = index < r->num_expected ? check_site(r, index, site) : CT_OK;
     if (checked != CT_OK) return checked;
     *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
+    if (cti_mutation_is_allowed(cti_thread_here())) *alone = ct_clone(*alone); /* fn may write to it */
     if (!*alone) return ct_error_status();
     if (index < r->num_expected && is_needed(r->region, index)) {
         cti_remade_save *save = &r->made->saves[index];

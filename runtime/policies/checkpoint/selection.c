@@ -1,9 +1,11 @@
 #include "policies/checkpoint/selection.h"
 #include "graph/batch/batched.h"
+#include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
 #include "ops/dispatch_mode.h"
 
 #include <cotangent/function.h>
+#include <cotangent/op/clone.h>
 #include <cotangent/op/zeros_like.h>
 #include <cotangent/random.h>
 
@@ -20,7 +22,8 @@ typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
-    ct_tensor *value;          /* OF_ITS_OWN: what the operator made for backward alone */
+    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward, and its version */
+    uint32_t version;
     char op[64], argument[32]; /* of the part that saves, if the call is a composition */
 } kept_save;
 
@@ -263,8 +266,10 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
         save.index = find(selection->list, tensor);
     }
     if (save.index < 0) {
-        ct_tensor *alone = ct_detach(tensor);
-        if (!alone) return ct_error_status();
+        const bool may_change = cti_mutation_is_allowed(cti_thread_here());
+        ct_tensor *alone = may_change ? ct_clone(tensor) : ct_detach(tensor);
+        const ct_status status = alone ? ct_tensor_version(alone, &save.version) : ct_error_status();
+        if (status != CT_OK) return status;
         save.from = OF_ITS_OWN;
         save.value = ct_retain(alone);
     }
@@ -355,6 +360,14 @@ ct_guard cti_selection_record(cti_selection *selection)
 
 /* ---- the second run ---- */
 
+static ct_status refuse_mutation(const char *name)
+{
+    return ct_error_set(CT_E_STATE, NULL,
+                        "checkpoint: a result of %s that is cached for the second run has been mutated; "
+                        "allow_cache_entry_mutation allows it",
+                        name);
+}
+
 static ct_status check_reuse(const cti_selection *selection, const call_record *record, bool is_spent,
                              const ct_dispatch_call *call)
 {
@@ -371,11 +384,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
         if (ct_is_none(record->results[i].value)) continue;
         const ct_status status = ct_tensor_version(record->results[i].value, &version);
         if (status != CT_OK) return status;
-        if (version != record->results[i].version)
-            return ct_error_set(CT_E_STATE, NULL,
-                                "checkpoint: a result of %s that is cached for the second run has been mutated; "
-                                "allow_cache_entry_mutation allows it",
-                                record->op);
+        if (version != record->results[i].version) return refuse_mutation(record->op);
     }
     return CT_OK;
 }
@@ -387,6 +396,10 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
     for (size_t i = 0; status == CT_OK && i < record->num_saves; i++) {
         const kept_save *save = &record->saves[i];
         ct_tensor *tensor = save->value;
+        uint32_t version = save->version;
+        if (tensor && (status = ct_tensor_version(tensor, &version)) != CT_OK) return status;
+        if (version != save->version && !reuse->selection->opts.allow_cache_entry_mutation)
+            return refuse_mutation(record->op);
         if (save->from == FROM_RESULT) tensor = record->results[save->index].value;
         if (save->from == FROM_INPUT)
             tensor = save->index < call->inputs.count ? cti_innermost(call->inputs.items[save->index]) : ct_none();
