@@ -200,20 +200,15 @@ static const cti_node_type gaussian_nll_loss_number_difference_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source gaussian_nll_loss_number_difference_sources[] = {{0, 0}, {1, 0}};
 /* difference = input - target, read while recording: an output of a small node. */
-static ct_status gaussian_nll_loss_number_difference_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &gaussian_nll_loss_number_difference_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history gaussian_nll_loss_number_difference_history = {
+    &gaussian_nll_loss_number_difference_type, gaussian_nll_loss_number_difference_sources};
 
 static const cti_saved_info gaussian_nll_loss_number_saved[NUM_NUMBER_SAVED] = {
     {.name = "difference",
      .read_by = (cti_wanted)1 << NUMBER_INPUT | (cti_wanted)1 << NUMBER_TARGET,
-     .history = gaussian_nll_loss_number_difference_history},
+     .history = &gaussian_nll_loss_number_difference_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

@@ -90,18 +90,12 @@ static const cti_node_type huber_loss_way_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source huber_loss_way_sources[] = {{0, 0}, {1, 0}};
 /* way = self - target, read while recording: an output of a small node. */
-static ct_status huber_loss_way_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &huber_loss_way_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history huber_loss_way_history = {&huber_loss_way_type, huber_loss_way_sources};
 
 static const cti_saved_info huber_loss_saved[NUM_SAVED] = {
-    {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = huber_loss_way_history},
+    {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &huber_loss_way_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

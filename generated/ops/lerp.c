@@ -85,19 +85,13 @@ static const cti_node_type lerp_way_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source lerp_way_sources[] = {{0, 0}, {1, 0}, {2, 0}};
 /* way = end - self, read while recording: an output of a small node. */
-static ct_status lerp_way_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &lerp_way_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history lerp_way_history = {&lerp_way_type, lerp_way_sources};
 
 static const cti_saved_info lerp_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << END},
-    {.name = "way", .read_by = (cti_wanted)1 << WEIGHT, .history = lerp_way_history},
+    {.name = "way", .read_by = (cti_wanted)1 << WEIGHT, .history = &lerp_way_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

@@ -78,20 +78,14 @@ static const cti_node_type logaddexp_distance_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source logaddexp_distance_sources[] = {{0, 0}, {1, 0}};
 /* distance = apart(self, other), read while recording: an output of a small node. */
-static ct_status logaddexp_distance_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &logaddexp_distance_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history logaddexp_distance_history = {&logaddexp_distance_type, logaddexp_distance_sources};
 
 static const cti_saved_info logaddexp_saved[NUM_SAVED] = {
     {.name = "distance",
      .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER,
-     .history = logaddexp_distance_history},
+     .history = &logaddexp_distance_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

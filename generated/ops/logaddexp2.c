@@ -77,20 +77,14 @@ static const cti_node_type logaddexp2_distance_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source logaddexp2_distance_sources[] = {{0, 0}, {1, 0}};
 /* distance = apart(self, other), read while recording: an output of a small node. */
-static ct_status logaddexp2_distance_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &logaddexp2_distance_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history logaddexp2_distance_history = {&logaddexp2_distance_type, logaddexp2_distance_sources};
 
 static const cti_saved_info logaddexp2_saved[NUM_SAVED] = {
     {.name = "distance",
      .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER,
-     .history = logaddexp2_distance_history},
+     .history = &logaddexp2_distance_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

@@ -2,7 +2,7 @@
 #include "core/error.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
-#include "graph/view/view.h"
+#include "graph/tangent/tangent.h"
 
 #include <stdlib.h>
 
@@ -40,7 +40,7 @@ static ct_status capture(cti_pass *pass, cti_capture *wanted, ct_tensor *grad)
     }
     if (!pass->create_graph &&
         cti_requires_grad(grad)) { /* a hook's replacement with a history; the result has none (S3.8) */
-        wanted->gradient = cti_detached(thread, grad);
+        wanted->gradient = cti_detached_dual(thread, grad, false);
         return wanted->gradient ? CT_OK : cti_failed();
     }
     wanted->gradient = cti_retain(grad);

@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "engine/pass.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/record.h"
 #include "graph/runtime_ops.h"
 #include "tensor/copy.h"
 
@@ -143,15 +144,18 @@ static bool add_small(ct_tensor *sum, const ct_tensor *grad)
     return false;
 }
 
-/* *sum += grad; consumes grad. */
+/*
+ * *sum += grad; consumes grad. A pass that composes adds by the operator alone: one of the two may have a batch or a
+ * tangent that the other lacks, which a sum in the memory of the other would lose.
+ */
 static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {
     cti_thread *thread = pass->thread;
-    if (!pass->create_graph && (*sum)->dtype == grad->dtype) {
+    if (!cti_composes(thread) && (*sum)->dtype == grad->dtype) {
         const bool into_sum = cti_is_exclusive(*sum); /* S4.13 */
         if (into_sum || cti_is_exclusive(grad)) {
             ct_tensor *kept = into_sum ? *sum : grad, *added = into_sum ? grad : *sum;
-            const bool added_here = add_small(kept, added);
+            const bool added_here = !cti_shows_formulas(thread) && add_small(kept, added);
             const ct_status status = added_here || cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();
             *sum = kept;
             cti_release(thread, added);

@@ -20,9 +20,9 @@ static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 /* A pass that builds a graph records (S2.7); so it computes with operators, as does one that levels look at. */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {
-    if (create_graph) return thread->modes & CTI_MODE_INFERENCE ? 0 : CTI_MODE_COMPOSED;
+    const bool records = create_graph && !(thread->modes & CTI_MODE_INFERENCE);
     const bool open = atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0;
-    return CTI_MODE_GRAD_OFF | (open ? CTI_MODE_COMPOSED : 0u);
+    return (create_graph ? 0u : CTI_MODE_GRAD_OFF) | (records || open ? CTI_MODE_COMPOSED : 0u);
 }
 
 static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *request)

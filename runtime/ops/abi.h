@@ -13,7 +13,7 @@
  * break generated code compiled earlier. The shared library has it in the version of these symbols, so the dynamic
  * linker refuses a program that was built for another.
  */
-#define CTI_GENERATED_ABI 4
+#define CTI_GENERATED_ABI 5
 
 /* Recorded in the generated code of a project when compiled; the sizes detect most changes without a new number. */
 typedef struct cti_made_with {

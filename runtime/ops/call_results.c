@@ -2,6 +2,7 @@
 #include "ops/call.h"
 
 #include "graph/save/mutation.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/flat_storage_view.h"
 
 #include "core/memory.h"
@@ -273,10 +274,12 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
     return cti_call_result(call, dtype, &shape);
 }
 
+/* The tangent is copied as well: the call in place writes the tangent of self where it lies. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 {
-    (void)call;
-    return cti_runtime_ops.clone(self);
+    ct_tensor *copy = cti_runtime_ops.clone(self);
+    if (!copy || !cti_dual_level_is_open()) return copy;
+    return cti_tangent_copy(call->thread, copy, self) == CT_OK ? copy : NULL;
 }
 
 ct_tensor *cti_call_flat_storage_view(cti_call *call, ct_tensor *self, ct_scalar *offset)

@@ -321,19 +321,3 @@ ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dt
 {
     return draw(state, shape, dtype, device, true);
 }
-
-/* ---- history of computed saves ---- */
-
-ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value)
-{
-    ct_node *made = cti_node_create(thread, type, node->num_edges, 0, value);
-    if (!made) return NULL;
-    for (unsigned i = 0; i < node->num_edges; i++) {
-        cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
-        cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
-    }
-    made->topological_nr = node->topological_nr;
-    if (cti_node_made(thread, made) == CT_OK) return made;
-    cti_release(thread, made);
-    return NULL;
-}

@@ -146,11 +146,4 @@ CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
 CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 
-/*
- * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead;
- * value becomes its output. The caller saves what its formulas read and ends with cti_node_attach. NULL on failure.
- */
-CTI_API ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type,
-                                  const ct_tensor *value);
-
 #endif

@@ -20,6 +20,7 @@ void job_undefined(const sample_file *file, const sample *s);
 void job_lifetime(const sample_file *file, const sample *s);
 void job_points(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
+void job_mixed(const sample_file *file, const sample *s);
 void job_vmap(const sample_file *file, const sample *s);
 void job_ranks(const sample_file *file, const sample *s);
 

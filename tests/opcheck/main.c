@@ -23,6 +23,7 @@ static const struct {
     {"gradcheck", job_gradcheck},
     {"gradgradcheck", job_gradgradcheck},
     {"jvp", job_jvp},
+    {"mixed", job_mixed},
     {"inplace", job_inplace},
     {"out", job_out},
     {"hooks", job_hooks},
@@ -62,6 +63,7 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
     if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
     if (strcmp(job, "vmap") == 0) return sample_has_job(s, "forward") && (taken < 4 || sample_is_small(s));
     if (strcmp(job, "ranks") == 0) return sample_has_job(s, "gradcheck");
+    if (strcmp(job, "mixed") == 0) return sample_has_job(s, "gradgradcheck");
     if (strcmp(job, "undefined") == 0 || strcmp(job, "lifetime") == 0) return sample_has_job(s, "hooks");
     if (strcmp(job, "no_memory") != 0) return sample_has_job(s, job);
     if (taken >= 4) return false;

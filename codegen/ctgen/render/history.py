@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import Edge, Form
 from ctgen.lower.statements import lines, names_read
 from ctgen.lower.tensor import print_into
 from ctgen.model.frozen import frozen
@@ -26,7 +26,7 @@ class HistoryGradient:
 @frozen
 class HistoryView:
     """value: the schema's name; is_opaque: the node can be recorded, but not run; grad: the gradient that arrives;
-    names: what is named of C."""
+    sources: of each edge the number of its argument, and of its item there; names: what is named of C."""
 
     name: str
     node: str
@@ -36,6 +36,7 @@ class HistoryView:
     is_opaque: bool
     grad: str
     gradients: tuple[HistoryGradient, ...]
+    sources: tuple[tuple[int, int], ...]
     names: frozenset[str]
 
 
@@ -76,8 +77,15 @@ def _view(
         is_opaque=is_opaque,
         grad=local(f"{plan.save.name}_grad"),
         gradients=gradients,
+        sources=tuple(_source(form, edge) for edge in form.edges),
         names=names,
     )
+
+
+def _source(form: Form, edge: Edge) -> tuple[int, int]:
+    arg = next(at for at, arg in enumerate(form.op.args) if arg.name == edge.arg.name)
+    _, _, item = edge.target.partition("[")
+    return arg, int(item.rstrip("]")) if item else 0
 
 
 def _gradient(form: Form, plan: SavePlan, gradient: Gradient) -> tuple[HistoryGradient, frozenset[str]]:

@@ -235,7 +235,7 @@ def _info_fields(form: Form, plan: SavePlan) -> str:
         number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
         more += f", .output_nr = {number}" if number else ""
     if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
-        more += f", .history = {form.name}_{local(plan.save.name)}_history"
+        more += f", .history = &{form.name}_{local(plan.save.name)}_history"
     return more
 
 

@@ -5,7 +5,7 @@
 #include "engine/request.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
-#include "graph/view/view.h"
+#include "graph/tangent/tangent.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"
 
@@ -51,11 +51,20 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
 
 static ct_ints sizes_of(const ct_tensor *t) { return (ct_ints){t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim}; }
 
+/* A handle on the same memory without history, but with the tangent and the batch that the tensor has. */
+static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
+{
+    if (!cti_is_batched(given))
+        return cti_scope_adopt(call->thread, call->who, cti_detached_dual(call->thread, given, call->create_graph));
+    ct_tensor *inside = detached(call, cti_physical(given));
+    return inside ? cti_batch_wrap(call->thread, call->who, cti_level_of(given), inside) : NULL;
+}
+
 /* A handle on the same memory: connected if results are to be, else a leaf. */
 static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 {
     if (call->create_graph && cti_innermost_requires_grad(given)) return cti_runtime_ops.view(given, sizes_of(given));
-    return ct_detach(given);
+    return detached(call, given);
 }
 
 /* The number of the input that an item of argnums names; -1 on failure. */
@@ -195,7 +204,7 @@ ct_tensors cti_functional_give(cti_functional *call, ct_tensors list)
     ct_tensor **items = cti_functional_array(call, list.count);
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < list.count; i++)
-        if (!(items[i] = ct_detach(list.items[i]))) return cti_failed_list();
+        if (!(items[i] = detached(call, list.items[i]))) return cti_failed_list();
     return ct_scope_escape_list(call->scope, (ct_tensors){items, list.count});
 }
 

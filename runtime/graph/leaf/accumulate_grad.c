@@ -2,8 +2,9 @@
 #include "graph/leaf/leaf_accumulator.h"
 
 #include "core/error.h"
+#include "graph/record.h"
 #include "graph/runtime_ops.h"
-#include "graph/view/view.h"
+#include "graph/tangent/tangent.h"
 #include "tensor/copy.h"
 
 #include <string.h>
@@ -59,12 +60,15 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
     return made;
 }
 
-/* A copy with the layout that the leaf asks for; connected to the graph under create_graph. A strong reference. */
+/*
+ * A copy with the layout that the leaf asks for; connected to the graph under create_graph, with the tangent of the
+ * gradient in a dual level. A strong reference.
+ */
 static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *grad, bool create_graph)
 {
     ct_tensor *made = new_grad(thread, leaf, grad);
     if (!made) return NULL;
-    if (create_graph) {
+    if (create_graph || cti_composes(thread)) {
         if (cti_runtime_ops.copy_(made, grad)) return made;
     } else {
         int64_t to_buffer[CTI_MAX_NDIM], from_buffer[CTI_MAX_NDIM];
@@ -78,7 +82,7 @@ static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
 /* The tensor itself, without the history that a hook's replacement may have brought. A strong reference. */
 static ct_tensor *steal_grad(cti_thread *thread, ct_tensor *grad)
 {
-    if (grad->grad_fn || cti_tensor_has(grad, CTI_TENSOR_REQUIRES_GRAD)) return cti_detached(thread, grad);
+    if (grad->grad_fn || cti_tensor_has(grad, CTI_TENSOR_REQUIRES_GRAD)) return cti_detached_dual(thread, grad, false);
     return cti_retain(grad);
 }
 

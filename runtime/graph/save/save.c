@@ -63,7 +63,10 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
     return alias;
 }
 
-/* What pack is shown of a tensor with a tangent has it, and so has what is read of the save (S9.18, S10.24). */
+/*
+ * The tensor that pack is shown has the tangent of the operand. The save has a copy of the tangent as it is now (S9.18,
+ * S10.24): under hooks that copy, the operand may be written later, and its tangent with it.
+ */
 static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const cti_saved *slot, ct_tensor *tensor,
                                        ct_tensor *shown)
 {
@@ -71,7 +74,8 @@ static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const 
     ct_status status = cti_tangent_of(thread, tensor, &tangent);
     if (status != CT_OK || !tangent) return status;
     if (shown != tensor) status = cti_tangent_set(thread, shown, tangent);
-    if (status == CT_OK) status = cti_saved_tangent_set(thread, node, (unsigned)(slot - cti_node_saves(node)), tangent);
+    if (status == CT_OK)
+        status = cti_saved_tangent_copy(thread, node, (unsigned)(slot - cti_node_saves(node)), tensor, tangent);
     cti_release(thread, tangent);
     return status;
 }

@@ -18,6 +18,20 @@ typedef enum cti_saved_state {
     CTI_SAVED_RELEASED
 } cti_saved_state;
 
+/* The operand of a call that an edge leads to: an argument, or the item of a list argument of fixed length. */
+typedef struct cti_edge_source {
+    uint8_t arg, item;
+} cti_edge_source;
+
+/*
+ * The history of a computed save: a small node over the edges of the node, whose output the value is. The gradients of
+ * the small node are linear in the gradient of the value and read nothing else.
+ */
+typedef struct cti_saved_history {
+    const struct cti_node_type *node;
+    const cti_edge_source *sources; /* one for each edge; NULL: the small node can be recorded, but not run */
+} cti_saved_history;
+
 /* Static facts of a save, written by the generator. */
 typedef struct cti_saved_info {
     const char *name; /* "self", "hx[0]", "tie": what ct_node_saved takes */
@@ -26,10 +40,10 @@ typedef struct cti_saved_info {
     bool is_list; /* one item of a list argument; name is that of the list */
     uint8_t output_nr;
     /*
-     * For value(e) and computed saves: gives a value read while recording its history, as output of a small node over
-     * the node's edges; NULL: a constant.
+     * Of a computed save. NULL: gradients that are recorded take the value for a constant, or form it again from other
+     * saves.
      */
-    ct_status (*history)(ct_node *node, ct_tensor *value);
+    const cti_saved_history *history;
 } cti_saved_info;
 
 enum {

@@ -154,6 +154,23 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
         attach_output(thread, node, value, snapshot->output_nr, (snapshot->flags & CTI_SAVED_INPLACE_VIEW) != 0));
 }
 
+/* Makes value, a computed save of node, the output of a small node whose edges lead where those of node lead. */
+static ct_status attach_history(cti_thread *thread, const ct_node *node, const cti_saved_history *history,
+                                ct_tensor *value)
+{
+    ct_node *made = cti_node_create(thread, history->node, node->num_edges, 0, value);
+    if (!made) return cti_failed();
+    for (unsigned i = 0; i < node->num_edges; i++) {
+        cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
+        cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
+    }
+    made->topological_nr = node->topological_nr;
+    const ct_status status = cti_node_made(thread, made);
+    if (status == CT_OK) cti_node_attach(made, value, 0);
+    cti_release(thread, made);
+    return status;
+}
+
 /*
  * A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
  * this one (S9.17). Consumes value.
@@ -164,7 +181,7 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
     if (!info->history || (thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE))) return value;
     ct_tensor *alias = cti_tensor_alias(thread, value);
     cti_release(thread, value);
-    return alias ? release_on_error(thread, alias, info->history(node, alias)) : NULL;
+    return alias ? release_on_error(thread, alias, attach_history(thread, node, info->history, alias)) : NULL;
 }
 
 /*
@@ -221,19 +238,17 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
 
-/* Bits and indices have no tangent to lose: what a gradient does with them is constant between kinks (S21.16). */
-static bool can_have_tangent(const ct_tensor *t)
-{
-    return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
-}
-
-/* What was read of a save while a dual level is open. Consumes value, which may be NULL. */
+/*
+ * What was read of a save while a dual level is open. Consumes value, which may be NULL. The one save whose tangent
+ * cannot be had is a computed one with a history that does not run.
+ */
 static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
                                         ct_tensor *value)
 {
     if (!value) return NULL;
+    const cti_saved_history *history = is_computed ? cti_node_saved_info(node, index)->history : NULL;
     const bool is_lost = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_LOST_TANGENT;
-    if (!is_computed || !is_lost || !can_have_tangent(value)) return cti_saved_with_tangent(thread, node, index, value);
+    if (!is_lost || !history || history->sources) return cti_saved_with_tangent(thread, node, index, value);
     cti_release(thread, value);
     (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                          "%s: '%s', which was computed for backward, has no tangent: forward AD does not reach through "

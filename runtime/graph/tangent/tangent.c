@@ -308,6 +308,34 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
     return made && value ? cti_runtime_ops.copy_(made, value) : made;
 }
 
+ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from)
+{
+    ct_tensor *tangent;
+    const ct_status status = cti_tangent_of(thread, from, &tangent);
+    if (status != CT_OK || !tangent) return status;
+    ct_tensor *copy = cti_tangent_make(thread, t, tangent);
+    cti_release(thread, tangent);
+    return copy ? cti_tangent_set(thread, t, copy) : cti_failed();
+}
+
+ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history)
+{
+    ct_tensor *made = cti_detached(thread, t), *tangent = NULL;
+    if (!made || !cti_dual_level_is_open()) return made;
+    ct_status status = cti_tangent_of(thread, t, &tangent);
+    if (status == CT_OK && tangent && !keeps_history && cti_requires_grad(tangent)) {
+        ct_tensor *plain = cti_detached(thread, tangent);
+        cti_release(thread, tangent);
+        tangent = plain;
+        if (!tangent) status = cti_failed();
+    }
+    if (status == CT_OK && tangent) status = cti_tangent_set(thread, made, tangent);
+    cti_release(thread, tangent);
+    if (status == CT_OK) return made;
+    cti_release(thread, made);
+    return NULL;
+}
+
 /* ---- saved tensors ---- */
 
 ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent)
@@ -317,6 +345,13 @@ ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned inde
     if (!entry) return cti_no_memory("tangent");
     (void)enter(thread, entry, &meta->tangents, index, tangent);
     return CT_OK;
+}
+
+ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
+                                 ct_tensor *tangent)
+{
+    ct_tensor *copy = cti_tangent_make(thread, saved, tangent);
+    return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
 }
 
 /* The same value as another tensor. Consumes value. */
@@ -334,7 +369,9 @@ ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned in
     ct_tensor *tangent = meta && !cti_is_none(value) ? find(&meta->tangents, index) : NULL;
     if (!tangent) return value;
     if (!cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
-    const ct_status status = value ? cti_tangent_set(thread, value, tangent) : cti_failed();
+    const bool fits = value && cti_tangent_fits(tangent, value); /* what a hook gives may lie otherwise */
+    ct_tensor *placed = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
+    const ct_status status = value && placed ? cti_tangent_set(thread, value, placed) : cti_failed();
     cti_release(thread, tangent);
     if (status == CT_OK) return value;
     cti_release(thread, value);

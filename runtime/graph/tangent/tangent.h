@@ -67,12 +67,22 @@ CT_NODISCARD ct_status cti_tangent_set(cti_thread *thread, ct_tensor *t, ct_tens
  * has; NULL: zeros.
  */
 CT_NODISCARD ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *value);
+/* Gives t a copy of the tangent that `from`, a tensor of the sizes and dtype of t, has now; nothing if it has none. */
+CT_NODISCARD ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from);
 void cti_tangent_drop(cti_thread *thread, ct_tensor *t);
+/*
+ * An alias of t without history, as cti_detached gives it, that has the tangent of t; a strong reference. The tangent
+ * has its history only if keeps_history.
+ */
+CT_NODISCARD ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history);
 
 /* ---- saved tensors ---- */
 
 /* The tangent that save `index` of the node had; for saves that do not hold their tensor. */
 CT_NODISCARD ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent);
+/* The same with a copy of the tangent, which is that of `saved`. */
+CT_NODISCARD ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
+                                              ct_tensor *tangent);
 /*
  * What was read of a save, with the tangent that it had; a level is open. Consumes value, which others may hold; NULL
  * and an error on failure.

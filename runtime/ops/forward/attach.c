@@ -76,7 +76,7 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
 static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor *computed)
 {
     cti_thread *thread = dual->call->thread;
-    ct_tensor *tangent = cti_tangent(&dual->tangents[cti_written_place(&dual->call->entry->info)]);
+    ct_tensor *tangent = dual->written;
     if (!computed) return !tangent || ct_zero_(tangent) ? CT_OK : cti_failed();
     if (!tangent && cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart) {
         const ct_status status = whole_tangent(thread, self, &tangent);
@@ -108,21 +108,37 @@ static bool is_computed(const cti_saved *slot)
     return slot->state == CTI_SAVED_ORIGINAL && (slot->flags & CTI_SAVED_COMPUTED);
 }
 
+/* The tangents of computed saves with a history: by the small node of the history, if it runs. */
+static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
+{
+    ct_status status = CT_OK;
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
+        const cti_saved_history *history = cti_node_saved_info(node, i)->history;
+        if (!history || !is_computed(&cti_node_saves(node)[i])) continue;
+        if (history->sources)
+            status = cti_dual_saved_tangent(dual, node, i);
+        else
+            atomic_fetch_or_explicit(&node->flags, CTI_NODE_LOST_TANGENT, memory_order_relaxed);
+    }
+    return status;
+}
+
 static ct_status remember_saved(cti_dual_call *dual, ct_tensor *out, unsigned output_nr)
 {
+    cti_thread *thread = dual->call->thread;
     ct_node *node = node_of(out);
     if (!node || !dual->recorded) return CT_OK;
-    for (unsigned i = 0; i < node->num_saved; i++)
-        if (is_computed(&cti_node_saves(node)[i]))
-            atomic_fetch_or_explicit(&node->flags, CTI_NODE_LOST_TANGENT, memory_order_relaxed);
     ct_tensor *tangent;
-    ct_status status = cti_tangent_of(dual->call->thread, out, &tangent);
-    for (unsigned i = 0; status == CT_OK && tangent && i < node->num_saved; i++) {
+    ct_status status = output_nr == 0 ? remember_computed(dual, node) : CT_OK;
+    if (status == CT_OK) status = cti_tangent_of(thread, out, &tangent);
+    if (status != CT_OK || !tangent) return status;
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
         const cti_saved_info *info = cti_node_saved_info(node, i);
-        if (info->is_output && info->output_nr == output_nr)
-            status = cti_saved_tangent_set(dual->call->thread, node, i, tangent);
+        if (!info->is_output || info->output_nr != output_nr) continue;
+        status = thread->modes & CTI_MODE_HOOKS ? cti_saved_tangent_copy(thread, node, i, out, tangent)
+                                                : cti_saved_tangent_set(thread, node, i, tangent);
     }
-    cti_release(dual->call->thread, tangent);
+    cti_release(thread, tangent);
     return status;
 }
 

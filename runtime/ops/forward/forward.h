@@ -13,6 +13,7 @@ typedef struct cti_dual_call {
     bool any;
     ct_arg args[CTI_MAX_BOXED_ARGS];      /* what the rule reads: as they were before the call */
     ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* in the places of args: of kind NONE, or ct_none(), where there is none */
+    ct_tensor *written;                   /* in place: the tangent of the destination, which is written; NULL: none */
     ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
 } cti_dual_call;
 
@@ -26,6 +27,11 @@ CT_NODISCARD ct_status cti_dual_call_run(cti_dual_call *dual);
  * passes.
  */
 CT_NODISCARD ct_status cti_dual_call_transposed(cti_dual_call *dual);
+/*
+ * Remembers the tangent of a computed save of the node that the call made, by the history of the save, which is linear:
+ * its derivative by the gradient of the value, applied to the tangents of the operands.
+ */
+CT_NODISCARD ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned index);
 /* Gives the results their tangents, in place where a result had one. */
 CT_NODISCARD ct_status cti_dual_call_attach(cti_dual_call *dual);
 

@@ -51,15 +51,26 @@ static ct_status collect(cti_dual_call *dual)
     return CT_OK;
 }
 
-/* Before a call in place: rules read the values of before, of every operand that shares memory with what is written. */
+/* Puts a copy in the place of an argument that shares memory with `written`. */
+static ct_status copy_if_shared(ct_arg *arg, const ct_tensor *written)
+{
+    if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || cti_is_none(arg->value.tensor)) return CT_OK;
+    if (arg->value.tensor->storage != written->storage) return CT_OK;
+    return (arg->value.tensor = ct_clone(arg->value.tensor)) ? CT_OK : cti_failed();
+}
+
+/*
+ * Before a call in place: rules read the values of before, of every operand that shares memory with the destination. A
+ * rule that is recorded may save tangents, so these are copied as well: the tangent of the destination is written.
+ */
 static ct_status keep_old_values(cti_dual_call *dual)
 {
     const ct_tensor *self = cti_written(dual->call->entry, dual->args);
     for (size_t i = 0; i < dual->call->entry->info.num_args; i++) {
-        ct_arg *arg = &dual->args[i];
-        if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || cti_is_none(arg->value.tensor)) continue;
-        if (arg->value.tensor->storage != self->storage) continue;
-        if (!(arg->value.tensor = ct_clone(arg->value.tensor))) return cti_failed();
+        ct_status status = copy_if_shared(&dual->args[i], self);
+        if (status == CT_OK && dual->recorded && dual->written)
+            status = copy_if_shared(&dual->tangents[i], dual->written);
+        if (status != CT_OK) return status;
     }
     return CT_OK;
 }
@@ -133,7 +144,9 @@ static ct_status drawn_tangents(cti_dual_call *dual)
     ct_status status = call->entry->call(call->args, call->kind, call->outs);
     own.watches = false;
     if (status == CT_OK && !draw->taken)
-        dual->results[0] = cti_tangent(&dual->tangents[cti_written_place(&call->entry->info)]);
+        dual->results[0] = call->kind == CT_CALL_IN_PLACE
+                               ? dual->written
+                               : cti_tangent(&dual->tangents[cti_written_place(&call->entry->info)]);
     else if (status == CT_OK)
         status = by_rule(dual);
     thread->repeated_draw = outside;
@@ -179,6 +192,8 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     if (!dual.any || cti_dual_level_number() != level)
         return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
+    if (call->kind == CT_CALL_IN_PLACE)
+        dual.written = cti_tangent(&dual.tangents[cti_written_place(&call->entry->info)]);
     status = cti_dual_call_run(&dual);
     if (status != CT_OK) return status;
     const bool before = cti_tangents_begin();

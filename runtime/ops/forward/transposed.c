@@ -2,7 +2,9 @@
 #include "core/error.h"
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
-#include "graph/view/view.h"
+#include "graph/anomaly/anomaly.h"
+#include "graph/save/packed.h"
+#include "graph/tangent/tangent.h"
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>
@@ -113,6 +115,82 @@ static ct_status differentiate_twice(transposition *t)
         if (!cti_is_none(found.items[i])) t->dual->results[t->numbers[i]] = found.items[i];
     return found.count < 0 ? cti_failed() : CT_OK;
 }
+
+/* ---- computed saves ---- */
+
+/* Zeros that require grad, of the sizes and dtype of an operand. */
+static ct_tensor *leaf_like(const ct_tensor *t)
+{
+    ct_tensor *zeros = ct_zeros_with((ct_ints){cti_sizes(t), t->ndim},
+                                     &(ct_zeros_opts){.dtype = (ct_dtype)t->dtype, .device = cti_device(t)});
+    return zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
+}
+
+/* The item of an argument that an edge leads to; NULL: none. */
+static ct_tensor *item_of(const ct_arg *arg, unsigned item)
+{
+    ct_tensor *found = NULL;
+    if (arg->kind == CT_ARG_TENSOR) found = arg->value.tensor;
+    if (arg->kind == CT_ARG_TENSOR_LIST && item < arg->value.tensors.count) found = arg->value.tensors.items[item];
+    return found && !cti_is_none(found) ? found : NULL;
+}
+
+/* Zeros of the form of a computed save of the node. */
+static ct_tensor *zeros_like_saved(const cti_saved *slot)
+{
+    if (slot->state != CTI_SAVED_PACKED) {
+        const ct_tensor *value = slot->pointer;
+        return ct_zeros_with((ct_ints){cti_sizes(value), value->ndim},
+                             &(ct_zeros_opts){.dtype = (ct_dtype)value->dtype, .device = cti_device(value)});
+    }
+    const cti_packed *record = slot->pointer;
+    const cti_shape shape = cti_packed_shape(record);
+    const ct_device device = {(ct_device_kind)record->device_kind, record->device_index};
+    return ct_zeros_with((ct_ints){shape.sizes, shape.ndim},
+                         &(ct_zeros_opts){.dtype = (ct_dtype)record->dtype, .device = device});
+}
+
+/* The small node of a history, made the producer of value, over leaves in the places of operands that have a tangent.
+ */
+static ct_status history_over_leaves(transposition *t, const ct_node *node, const cti_saved_history *history,
+                                     ct_tensor *value)
+{
+    cti_thread *thread = t->dual->call->thread;
+    ct_node *made = cti_node_create(thread, history->node, node->num_edges, 0, value);
+    if (!made) return cti_failed();
+    ct_status status = CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++) {
+        const cti_edge_source source = history->sources[e];
+        ct_tensor *operand = item_of(&t->dual->args[source.arg], source.item);
+        ct_tensor *tangent = item_of(&t->dual->tangents[source.arg], source.item);
+        if (!operand || !tangent) continue;
+        ct_tensor *leaf = leaf_like(operand);
+        status = leaf ? cti_node_connect(thread, made, e, leaf) : cti_failed();
+        t->inputs[t->num_inputs] = leaf;
+        t->tangents[t->num_inputs++] = tangent;
+    }
+    if (status == CT_OK) status = cti_node_made(thread, made);
+    if (status == CT_OK) cti_node_attach(made, value, 0);
+    cti_release(thread, made);
+    return status;
+}
+
+ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned index)
+{
+    cti_dual_call part = {.call = dual->call, .recorded = dual->recorded};
+    transposition t = {.dual = &part};
+    memcpy(part.args, dual->args, sizeof part.args);
+    memcpy(part.tangents, dual->tangents, sizeof part.tangents);
+    ct_tensor *value = zeros_like_saved(&cti_node_saves(node)[index]);
+    ct_status status =
+        value ? history_over_leaves(&t, node, cti_node_saved_info(node, index)->history, value) : cti_failed();
+    if (status == CT_OK) status = find_outputs(&t, (ct_tensors){&value, 1});
+    if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
+    if (status != CT_OK || !part.results[0]) return status;
+    return cti_saved_tangent_set(dual->call->thread, node, index, part.results[0]);
+}
+
+/* ---- results ---- */
 
 /* The results of the recorded call, as they would be without the passes. */
 static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
