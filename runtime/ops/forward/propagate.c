@@ -75,6 +75,14 @@ static ct_status keep_old_values(cti_dual_call *dual)
     return CT_OK;
 }
 
+static ct_status keep_old_values_apart(cti_dual_call *dual)
+{
+    const bool before = cti_tangents_begin();
+    const ct_status status = keep_old_values(dual);
+    cti_tangents_end(before);
+    return status;
+}
+
 /* ---- rules ---- */
 
 static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
@@ -109,7 +117,7 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 {
     const cti_transformed *call = dual->call;
     ct_tensor *room[CTI_MAX_TANGENTS];
-    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     const ct_status status = call->entry->call(call->args, call->kind, call->outs);
     if (status != CT_OK) return status;
     const ct_tensors outputs = cti_dual_call_outputs(dual, room);
@@ -165,7 +173,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
         if (has_jvp) return by_program;
     }
     if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
-    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
     if (entry->info.draws) return drawn_tangents(dual);
     const ct_status status = entry->call(call->args, call->kind, call->outs);
