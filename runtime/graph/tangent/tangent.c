@@ -352,8 +352,8 @@ ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned ind
                                  ct_tensor *tangent)
 {
     /* That of an expanded tensor has elements of its own; what is read of the save is laid out like it then. */
-    ct_tensor *copy = cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent)
-                                                      : cti_tangent_make(thread, saved, tangent);
+    ct_tensor *copy =
+        cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent) : cti_tangent_make(thread, saved, tangent);
     return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
 }
 
